@@ -24,6 +24,7 @@ export const orderAccess = {
   'POST /api/orders/:id/docs': 'anyone',
   'GET /api/orders/:id/shipments': 'staff',
   'POST /api/orders/:id/shipments': 'staff',
+  'GET /api/orders/:id/serials': 'staff',
   'PUT /api/orders/:id/shipments/:shipmentId': 'staff',
   'DELETE /api/orders/:id/shipments/:shipmentId': 'staff',
   'GET /api/orders/:id': 'signed-in',

@@ -97,6 +97,7 @@ export type ScannedRoutes = {
     'documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'shipments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'shipments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'shipments.serial': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'shipments.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'shipmentId': ParamValue} }
     'shipments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'shipmentId': ParamValue} }
     'order_payments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -488,6 +489,7 @@ export type ScannedRoutes = {
     'carts.current': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'history.reorder': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'shipments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'shipments.serial': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_states.exists': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'promos.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'code': ParamValue} }
@@ -742,6 +744,7 @@ export type ScannedRoutes = {
     'carts.current': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'history.reorder': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'shipments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'shipments.serial': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_states.exists': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'promos.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'code': ParamValue} }

@@ -43,6 +43,7 @@ export function orderApiRoutes(): void {
       router.post('/:id/docs', [controllers.orders.documents.Documents, 'store'])
       router.get('/:id/shipments', [controllers.orders.fulfilment.Shipments, 'index'])
       router.post('/:id/shipments', [controllers.orders.fulfilment.Shipments, 'store'])
+      router.get('/:id/serials', [controllers.orders.fulfilment.Shipments, 'serial'])
       router.put('/:id/shipments/:shipmentId', [controllers.orders.fulfilment.Shipments, 'update'])
       router.delete('/:id/shipments/:shipmentId', [
         controllers.orders.fulfilment.Shipments,

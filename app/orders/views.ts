@@ -13,6 +13,7 @@ export type { CheckoutSettings } from '#orders/checkout/checkout_settings'
 export type { NewOrderForm } from '#orders/entry/reads/new_order_form'
 export type { StaffOrderPreview } from '#orders/entry/reads/preview_staff_order'
 export type { StoredOrderForm } from '#orders/entry/reads/stored_order_form'
+export type { SerialCheck } from '#orders/fulfilment/check_serial'
 export type {
   LineToShip,
   OrderDelivery,

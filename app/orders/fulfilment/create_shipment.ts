@@ -6,7 +6,7 @@ import { wakeOutbox } from '#core/outbox'
 import { shipUnits } from '#trackr'
 import { queueShipmentMail } from '#orders/fulfilment/mail_shipment'
 import { refreshShipping } from '#orders/fulfilment/refresh_shipping'
-import { assertSerialsFree } from '#orders/fulfilment/ship_serials'
+import { assertSerialsFree, assertSerialsTested } from '#orders/fulfilment/ship_serials'
 import { findOrder, lockOrder } from '#orders/order/reads/find_order'
 import { findShipment, shippingProgress } from '#orders/order/reads/shipments'
 import { assertCanShip, assertShippableItems } from '#orders/fulfilment/shipment_items_rules'
@@ -31,6 +31,8 @@ export type ShipmentInput = {
   carrier?: ParcelCarrier | null
   /** Mails the tracking link to the customer */
   mail?: boolean
+  /** Whether staff confirmed units without a passed final test; `false` asks about unknown serials as well */
+  allowUntested?: boolean
 }
 
 /** Ships goods of an order, and moves their stock with them. Two packers never ship the same units. */
@@ -47,7 +49,7 @@ export async function createShipment(
     const progress = await shippingProgress(order, trx)
     const items = namedItems(input.items, openLines(order.lines, progress.shipped))
     assertShippableItems(order.lines, items, progress.shipped)
-    await assertSerialsFree(items, trx)
+    assertSerialsTested(await assertSerialsFree(items, trx), input.allowUntested)
 
     await shipGoods(order, goodsOf(order.lines, items), { actor, trx })
     const shipment = await insertShipment(order, { ...input, items }, { actor, trx })

@@ -68,7 +68,12 @@ function toOrderDelivery(
     isMailedByDefault: email !== '' && !MARKETPLACE.test(source),
     /** Lines with units that are left to ship */
     left: lines
-      .map((line) => ({ line: line.id, ...textsOf(line), left: leftToShip(line, shipped) }))
+      .map((line) => ({
+        line: line.id,
+        product: line.productId,
+        ...textsOf(line),
+        left: leftToShip(line, shipped),
+      }))
       .filter(({ left }) => left > 0),
     shipments: shipments.map((shipment) => toShipmentView(shipment, lines)),
   }

@@ -11,11 +11,14 @@ type UnitsBySerial = ReadonlyMap<string, UnitsOfSerial>
 
 /**
  * Rejects normalized serials that are with a customer, by themselves or by another serial of their unit, and units that
- * are listed twice. The units stay as they are until the transaction ends.
+ * are listed twice, and returns the units of the others. They stay as they are until the transaction ends.
  */
-export async function assertSerialsFree(items: readonly LineGoods[], trx: Trx): Promise<void> {
+export async function assertSerialsFree(
+  items: readonly LineGoods[],
+  trx: Trx
+): Promise<UnitsBySerial> {
   const serials = items.flatMap((item) => item.serials ?? [])
-  if (serials.length === 0) return
+  if (serials.length === 0) return new Map()
   await lockUnits(trx)
   const found = await unitsOfSerials(serials, trx)
   assertUnitsOnce(items, found)
@@ -27,6 +30,22 @@ export async function assertSerialsFree(items: readonly LineGoods[], trx: Trx): 
     if (orderId !== undefined)
       throw conflict(texts.serialShipped(serial, await numberOf(orderId, trx)), 'E_SERIAL_SHIPPED')
   }
+  return units
+}
+
+/**
+ * Rejects units that have not passed the final test until staff confirm them; `false` rejects serials without a unit, too,
+ * which are accepted by default: not every product is built here.
+ */
+export function assertSerialsTested(units: UnitsBySerial, allowUntested?: boolean): void {
+  if (allowUntested) return
+  const serials = [...units].flatMap(([serial, { unitIds, isTested }]) => {
+    if (unitIds.length > 0) return isTested ? [] : { serial, problem: 'untested' as const }
+    return allowUntested === false ? { serial, problem: 'unknown' as const } : []
+  })
+  if (serials.length === 0) return
+  const text = serials.map(({ serial, problem }) => texts.serialProblems[problem](serial)).join(' ')
+  throw conflict(text, 'E_SERIAL_UNTESTED', { serials })
 }
 
 function assertUnitsOnce(items: readonly LineGoods[], units: UnitsBySerial): void {
@@ -53,7 +72,7 @@ async function stillShipped(units: UnitsBySerial, trx: Trx): Promise<ShippedSeri
 
 type NumberRow = Pick<TableRow<'orders'>, 'id' | 'id2'>
 
-async function numberOf(orderId: string, trx: Trx): Promise<string> {
+export async function numberOf(orderId: string, trx?: Trx): Promise<string> {
   const order = await one<NumberRow>('select id, id2 from orders where id = ?', [orderId], trx)
   return displayNumber(order ?? { id: orderId })
 }

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { shop } from '#config/shop'
-import { lineReferences, serialNumbers, text, wholeNumber } from '#core/validation'
+import { lineReferences, requiredText, serialNumbers, text, wholeNumber } from '#core/validation'
 import { PARCEL_CARRIERS } from '#shared/trade/carriers'
 import { ShippingMethod } from '#shared/enums'
 
@@ -19,7 +19,10 @@ export const shipmentValidator = vine.create({
   method: vine.enum(Object.values(ShippingMethod)).optional(),
   carrier: vine.enum(PARCEL_CARRIERS).nullable().optional(),
   mail: vine.boolean({ strict: true }).optional(),
+  allow_untested: vine.boolean({ strict: true }).optional(),
 })
+
+export const serialCheckValidator = vine.create({ serial: requiredText(100) })
 
 export const shipmentChangeValidator = vine.create({
   waybill: text(80).optional(),

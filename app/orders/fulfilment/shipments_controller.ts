@@ -1,4 +1,5 @@
 import { respondIdempotently } from '#core/http/idempotent_response'
+import { checkSerial } from '#orders/fulfilment/check_serial'
 import { changeShipment } from '#orders/fulfilment/change_shipment'
 import { createShipment } from '#orders/fulfilment/create_shipment'
 import { voidShipment } from '#orders/fulfilment/void_shipment'
@@ -7,6 +8,7 @@ import { shipmentsOfOrder } from '#orders/order/reads/shipments'
 import { auditActorOf } from '#orders/order/request_access'
 import { toShipmentResponse } from '#orders/order/responses/shipment_response'
 import {
+  serialCheckValidator,
   shipmentChangeValidator,
   shipmentValidator,
   voidShipmentValidator,
@@ -24,11 +26,18 @@ export default class ShipmentsController {
   }
 
   async store(ctx: HttpContext) {
-    const input = await ctx.request.validateUsing(shipmentValidator)
+    const { allow_untested: allowUntested, ...goods } =
+      await ctx.request.validateUsing(shipmentValidator)
+    const input = { ...goods, allowUntested }
     return respondIdempotently(ctx, async () => {
       const { order, shipment } = await createShipment(ctx.params.id, input, auditActorOf(ctx))
       return { status: 201, body: toShipmentResponse(shipment, order) }
     })
+  }
+
+  async serial({ request, params }: HttpContext) {
+    const { serial } = await request.validateUsing(serialCheckValidator, { data: request.qs() })
+    return checkSerial(params.id, serial)
   }
 
   async update(ctx: HttpContext) {

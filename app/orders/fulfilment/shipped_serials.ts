@@ -13,7 +13,7 @@ const WITH_CUSTOMER = `select shipment_serials.id, serial, order_id as "orderId"
 /** Returns which of these normalized serials are with a customer. */
 export async function findShippedSerials(
   serials: readonly string[],
-  trx: Trx
+  trx?: Trx
 ): Promise<ShippedSerial[]> {
   const found: ShippedSerial[] = []
   for (const chunk of chunks([...new Set(serials)], PER_STATEMENT)) {
@@ -58,7 +58,7 @@ export async function goodsWithCustomer(orderId: string, trx?: Trx): Promise<Goo
  */
 export async function unnamedReturn(
   { lineId, shippedAt }: ShippedSerial,
-  trx: Trx
+  trx?: Trx
 ): Promise<string | null> {
   const found = await one<{ id: string }>(
     `select order_returns.id from order_returns

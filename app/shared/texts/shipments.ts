@@ -12,6 +12,10 @@ export const shipmentTexts = {
   repeatedSerial: (serial: string) => `Serial number ${serial} is listed twice.`,
   serialShipped: (serial: string, order: string) =>
     `Serial number ${serial} was shipped with order ${order}.`,
+  serialProblems: {
+    untested: (serial: string) => `Serial number ${serial} has not passed the final test.`,
+    unknown: (serial: string) => `Serial number ${serial} is not known at the stations.`,
+  },
   sameUnit: (serial: string, other: string) =>
     `Serial numbers ${serial} and ${other} are of the same unit.`,
   serialNotShipped: (serial: string) =>

@@ -4,8 +4,14 @@ import { texts } from './specification.js'
 export const trackrTexts = {
   ...texts.trackr,
   notBundle: 'Not a bundle serial, please scan bundle',
-  malformedSerial: (min: number) =>
-    `A serial number has at least ${min} letters, digits, dots, dashes or underscores.`,
+  malformedSerial: 'A serial number has letters, digits, dots, dashes and underscores only.',
+  serialTooShort: (min: number) => `A serial number has at least ${min} characters.`,
+  serialTooLong: (max: number) => `A serial number has at most ${max} characters.`,
+  codeTooLong: 'This code is too long, so nothing was recorded.',
+  unexpectedCharacter: (code: string, character: string) =>
+    `${code} was not recorded: ${character} is not part of a serial number or SKU. Scan it again.`,
+  wrongLayout: (layout: string) =>
+    `Nothing was recorded: the keyboard layout of this computer seems to be ${layout}. Switch it to English (US) and scan again.`,
   sameSerial: 'The same serial number was scanned twice, please scan the other one.',
   inBothLists: (serial: string) => `Serial number ${serial} is in both lists.`,
   listedTwice: (serial: string) => `Serial number ${serial} is listed twice.`,
@@ -25,6 +31,7 @@ export const trackrTexts = {
   notUndoable: 'Only a result or a pairing can be undone.',
   alreadyUndone: 'This scan is undone already, nothing changed.',
   pairingChanged: 'These serial numbers are not paired any more.',
+  reasonForShipped: 'This unit was shipped. Enter a reason to undo its final test.',
   shippedUnit: 'This unit was shipped, so its pairing cannot be undone.',
   tooManyPhotos: (max: number) => `A scan has up to ${max} photos.`,
   noPassport: 'No unit has this serial number and code.',

@@ -1,6 +1,6 @@
 import { insertMany, type Trx } from '#core/database'
 import { nextTimestamp } from '#shared/dates'
-import { conflict, DomainError, notFound } from '#shared/domain_error'
+import { conflict, DomainError, invalid, notFound } from '#shared/domain_error'
 import { trackrTexts as texts } from '#shared/texts/trackr'
 import { Genealogy } from '#trackr/genealogy/genealogy'
 import { refreshFlags, toScanRow } from '#trackr/scans/scan_rows'
@@ -10,6 +10,8 @@ import UnitScan from '#trackr/unit/unit_scan'
 import { SERIAL_COLUMNS } from '#trackr/unit/find_units'
 import { isPairingStage, PAIRED_KINDS, type Stage } from '#trackr/unit/stage_rules'
 import type { Actor } from '#core/audit_log'
+
+const FINAL_TEST = 4
 
 export type UndoInput = { id: string; reason?: string; scan?: string; station?: string }
 
@@ -25,16 +27,20 @@ export function undoScan(input: UndoInput, actor: Actor): Promise<{ unit: string
       throw conflict(texts.notUndoable, 'E_NOT_UNDOABLE')
 
     const scans = isPairing ? await scansOfPair(scan, trx) : [scan]
-    const at = isPairing ? await releasePair(scans, trx) : await touchUnit(scan.unitId, trx)
+    // A repeated scan has paired nothing, so that the pairing stays without it.
+    const releases = isPairing && !scan.isRepeat
+    const at = releases ? await releasePair(scans, trx) : await touchUnit(scan, input, trx)
     await storeCounterEntries(scans, { ...input, actor, at }, trx)
     await refreshFlags([...new Set(scans.map(({ unitId }) => unitId))], trx)
     return { unit: scan.unitId }
   })
 }
 
-/** A box of several units has a scan of each in the same save. */
+/** A box of several units has a scan of each in the same save; a repeated scan is undone without the others. */
 async function scansOfPair(scan: UnitScan, trx: Trx): Promise<UnitScan[]> {
-  return UnitScan.query({ client: await trx.lucid() })
+  const query = UnitScan.query({ client: await trx.lucid() })
+  if (scan.isRepeat) query.where('isRepeat', true).where('createdAt', scan.createdAt)
+  return query
     .where('stage', scan.stage)
     .where('result', 'paired')
     .where('serial', scan.serial)
@@ -59,10 +65,16 @@ async function releasePair(scans: readonly UnitScan[], trx: Trx): Promise<string
   return genealogy.at
 }
 
-async function touchUnit(id: string, trx: Trx): Promise<string> {
+async function touchUnit(
+  { unitId, stage }: UnitScan,
+  { reason }: UndoInput,
+  trx: Trx
+): Promise<string> {
   const unit = await Unit.query({ client: await trx.lucid() })
-    .where('id', id)
+    .where('id', unitId)
     .firstOrFail()
+  if (stage === FINAL_TEST && unit.shippedAt !== null && !reason)
+    throw invalid('reason', texts.reasonForShipped)
   const at = nextTimestamp(unit.updatedAt)
   await unit.merge({ updatedAt: at }).save()
   return at

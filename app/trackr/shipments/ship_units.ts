@@ -11,6 +11,11 @@ export type UnitsOfSerial = {
   serials: readonly string[]
   /** The orders with which these units left */
   orderIds: readonly string[]
+  productIds: readonly string[]
+  /** How many retail boxes hold them; a unit without one counts as a box */
+  boxes: number
+  /** Whether all of them have passed the final test */
+  isTested: boolean
 }
 
 /** Returns the units of normalized serials, by serial. Lock the units before a write that depends on them. */
@@ -23,12 +28,16 @@ export async function unitsOfSerials(
     serials.map((serial) => {
       const units = bySerial.get(serial) ?? []
       const orderIds = units.flatMap(({ shippedOrderId }) => shippedOrderId ?? [])
+      const productIds = units.flatMap(({ productId }) => productId ?? [])
       return [
         serial,
         {
           unitIds: units.map(({ id }) => id),
           serials: [...new Set([serial, ...serialsOf(units)])],
           orderIds: [...new Set(orderIds)],
+          productIds: [...new Set(productIds)],
+          boxes: new Set(units.map(({ id, boxSerial }) => boxSerial ?? id)).size,
+          isTested: units.every(({ passedFinal }) => passedFinal),
         },
       ]
     })

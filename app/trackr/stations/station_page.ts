@@ -3,7 +3,6 @@ import Unit from '#trackr/unit/unit'
 import { productOf, toProductJson } from '#trackr/unit/find_units'
 import { toUnitJson, type UnitJson } from '#trackr/unit/unit_response'
 import { boxSizes, trackedProducts } from '#trackr/unit/tracked_products'
-import { MAX_SERIAL_LENGTH } from '#trackr/unit/serial_rules'
 
 /** Returns all that a station needs besides the scanner, so that it works without a connection. */
 export async function stationPage(stage: number) {
@@ -18,7 +17,7 @@ export async function stationPage(stage: number) {
     limits: { serials: settings.serialsPerSave, pairs: settings.pairsPerSave },
     /** Of the product whose box holds most; the server knows the product of a unit */
     unitsPerBox: Math.max(1, ...boxes.values()),
-    serials: { prefix: serialPrefix, minLength: minSerialLength, maxLength: MAX_SERIAL_LENGTH },
+    serials: { prefix: serialPrefix, minLength: minSerialLength },
     lastUnit: unit,
   }
 }

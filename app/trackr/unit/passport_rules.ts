@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { DateTime } from 'luxon'
+import { PASSPORT_CODE_LENGTH as LENGTH, PASSPORT_LETTERS as LETTERS } from '#shared/trade/serials'
 import { RESULT_NAMES, isReportStage, type ReportStage } from '#trackr/unit/stage_rules'
 
 type Serials = {
@@ -50,10 +51,6 @@ export function builtAt(unit: { createdAt: string; scans: readonly Result[] }): 
 export function warrantyUntil(start: string, years: number): string {
   return DateTime.fromISO(start, { zone: 'utc' }).plus({ years }).toJSDate().toISOString()
 }
-
-/** Without characters that are read as another one (0 O 1 I L) and without vowels, which would form words */
-const LETTERS = '23456789BCDFGHJKMNPQRSTVWXYZ'
-const LENGTH = 8
 
 /** Returns 38 random bits, printed after the serial. */
 export const newPassportCode = (): string =>

@@ -1,12 +1,10 @@
 import { shop } from '#config/shop'
+import { serialFormatError as formatError } from '#shared/trade/serials'
 import { trackrTexts as texts } from '#shared/texts/trackr'
 
 export const SERIAL_KINDS = ['pcba', 'enclosure', 'box', 'bundle'] as const
 /** From the inside to the outside of a unit */
 export type SerialKind = (typeof SERIAL_KINDS)[number]
-
-export const MAX_SERIAL_LENGTH = 80
-const CHARACTERS = /^[A-Z0-9][A-Z0-9._-]*$/
 
 const WRONG_KIND: Record<SerialKind, string> = {
   pcba: texts.notPcba,
@@ -16,11 +14,8 @@ const WRONG_KIND: Record<SerialKind, string> = {
 }
 
 /** Returns why a text cannot be a serial of any kind, or null. */
-export function serialFormatError(serial: string): string | null {
-  const { minSerialLength } = shop.trackr
-  const hasLength = serial.length >= minSerialLength && serial.length <= MAX_SERIAL_LENGTH
-  return hasLength && CHARACTERS.test(serial) ? null : texts.malformedSerial(minSerialLength)
-}
+export const serialFormatError = (serial: string): string | null =>
+  formatError(serial, shop.trackr.minSerialLength)
 
 /** Returns the specification's text where a serial cannot be of a kind, or null. Boxes start like enclosures. */
 export function serialKindError(kind: SerialKind, serial: string): string | null {

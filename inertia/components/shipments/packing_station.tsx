@@ -1,20 +1,24 @@
-import { useReducer, useState } from 'react'
+import { useReducer, useRef, useState } from 'react'
 import { router } from '@inertiajs/react'
 import {
   isAnythingPacked,
+  isSkuToPack,
   pack,
   packedItems,
+  serialsOf,
   startPacking,
   type PackedLine,
 } from '~/components/shipments/packing'
 import { DisputeWarning } from '~/components/shipments/dispute_warning'
 import { ScanField } from '~/components/shipments/scan_field'
 import { readTracking, TrackingFields } from '~/components/shipments/tracking_fields'
-import { newShipmentKey, useShip } from '~/components/shipments/use_shipments'
+import { checkSerial, newShipmentKey, useShip } from '~/components/shipments/use_shipments'
+import { useScanner } from '~/components/trackr_scanning/use_scanner'
 import { Button } from '~/components/ui/button'
 import { NumberField } from '~/components/ui/number_field'
 import { Panel } from '~/components/ui/panel'
 import { toast } from '~/components/ui/toast_store'
+import { ApiError } from '~/lib/api'
 import { staff } from '~/lib/staff_routes'
 import type { SubmitEvent } from 'react'
 import type { OrderDelivery } from '@views/orders'
@@ -26,6 +30,25 @@ export function PackingStation({ orderId, delivery }: PackingStationProps) {
   const [packing, dispatch] = useReducer(pack, delivery.left, startPacking)
   const [key] = useState(newShipmentKey)
   const shipment = useShip(orderId, key)
+  const showError = (text: string) => dispatch({ type: 'show', tone: 'error', text })
+  const packCode = async (code: string) => {
+    if (isSkuToPack(delivery.left, code)) return dispatch({ type: 'scan', code })
+    try {
+      dispatch({ type: 'serial', check: await checkSerial(orderId, code) })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showError(error.message)
+    }
+  }
+  // A serial number belongs to the scan before it, so each scan waits for the ones before.
+  const scans = useRef(Promise.resolve())
+  const enterCode = useScanner(
+    (code) => {
+      scans.current = scans.current.then(() => packCode(code))
+    },
+    showError,
+    { countsRepeats: true }
+  )
   const ship = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const tracking = readTracking(event.currentTarget)
@@ -39,7 +62,7 @@ export function PackingStation({ orderId, delivery }: PackingStationProps) {
     <div className="grid gap-5">
       {delivery.isDisputed && <DisputeWarning />}
       <Panel title="Pack">
-        <ScanField message={packing.message} onScan={(code) => dispatch({ type: 'scan', code })} />
+        <ScanField message={packing.message} onScan={enterCode} />
         <ul className="mt-3 divide-y divide-line">
           {packing.lines.map((line, index) => (
             <PackingLine
@@ -78,7 +101,8 @@ export function PackingStation({ orderId, delivery }: PackingStationProps) {
 type PackingLineProps = { line: PackedLine; onChange: (packed: number) => void }
 
 function PackingLine({ line, onChange }: PackingLineProps) {
-  const { sku, name, left, packed, serials } = line
+  const { sku, name, left, packed } = line
+  const serials = serialsOf(line)
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-control">
       <div className="min-w-48 flex-1">

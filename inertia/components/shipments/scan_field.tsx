@@ -1,12 +1,13 @@
 import { useRef } from 'react'
+import { ScanFlash, ScanStatus } from '~/components/trackr_scanning/scan_feedback'
+import { submitAtTab } from '~/components/trackr_scanning/scanned_field'
 import { TextField } from '~/components/ui/text_field'
-import { cx } from '~/components/ui/cx'
 import type { SubmitEvent } from 'react'
-import type { Packing } from '~/components/shipments/packing'
+import type { ScanMessage } from '~/components/trackr_scanning/scan_message'
 
-type ScanFieldProps = { message: Packing['message']; onScan: (code: string) => void }
+type ScanFieldProps = { message: ScanMessage | null; onScan: (text: string) => void }
 
-/** Takes codes of a scanner, each of which ends with Enter, and says what became of the latest. */
+/** Takes codes that are typed, and says what became of the latest. */
 export function ScanField({ message, onScan }: ScanFieldProps) {
   const form = useRef<HTMLFormElement>(null)
   const scan = (event: SubmitEvent<HTMLFormElement>) => {
@@ -16,22 +17,17 @@ export function ScanField({ message, onScan }: ScanFieldProps) {
   }
   return (
     <form ref={form} noValidate onSubmit={scan}>
+      <ScanFlash message={message} />
       <TextField
         name="code"
+        data-scans="codes"
+        onKeyDown={submitAtTab}
         label="Scan a SKU or serial number"
         autoComplete="off"
+        spellCheck={false}
         autoFocus
-        maxLength={80}
       />
-      <p
-        role={message?.tone === 'error' ? 'alert' : 'status'}
-        className={cx(
-          'mt-2 min-h-6 text-control',
-          message?.tone === 'error' ? 'text-danger' : 'text-success'
-        )}
-      >
-        {message?.text}
-      </p>
+      <ScanStatus message={message} className="mt-2 min-h-6 text-control" />
     </form>
   )
 }

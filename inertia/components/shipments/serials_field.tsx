@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { X } from 'lucide-react'
-import { cleanCode, serialOfCode } from '~/components/trackr_scanning/scan_keys'
+import { readCodes } from '@shared/trade/scanned_codes'
+import { isTabAfterCode } from '~/components/trackr_scanning/scanned_field'
 import { TextField } from '~/components/ui/text_field'
 import type { KeyboardEvent } from 'react'
 
@@ -14,22 +15,27 @@ type SerialsFieldProps = {
   onChange: (serials: string[]) => void
 }
 
-/** Takes the serial numbers of boxes from a scanner, which ends each with Enter. */
+/** Takes the serial numbers of boxes from a scanner, which ends each with Enter or Tab. */
 export function SerialsField({ name, item, serials, max, error, onChange }: SerialsFieldProps) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const add = () => {
-    const serial = cleanCode(serialOfCode(text))
-    if (serial === '') return
+    const scans = readCodes(text)
+    if (scans.length === 0) return
     setText('')
-    if (serials.includes(serial)) return setProblem(`${serial} is listed already.`)
-    if (serials.length >= max) return setProblem('There are more serial numbers than units.')
-    setProblem(undefined)
-    onChange([...serials, serial])
+    const added = [...serials]
+    let found: string | undefined
+    for (const scan of scans)
+      if (!('code' in scan)) found = scan.error
+      else if (added.includes(scan.code)) found = `${scan.code} is listed already.`
+      else if (added.length >= max) found = 'There are more serial numbers than units.'
+      else added.push(scan.code)
+    setProblem(found)
+    if (added.length > serials.length) onChange(added)
   }
-  // Enter would submit the shipment.
-  const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
+  // Enter would submit the shipment, and Tab would leave the field to the next code.
+  const addOnEnd = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' && !isTabAfterCode(event)) return
     event.preventDefault()
     add()
   }
@@ -40,11 +46,10 @@ export function SerialsField({ name, item, serials, max, error, onChange }: Seri
         label={`Scan serial numbers of ${item}`}
         isOptional
         autoComplete="off"
-        maxLength={300}
         value={text}
         error={problem ?? error}
         onChange={({ target }) => setText(target.value)}
-        onKeyDown={addOnEnter}
+        onKeyDown={addOnEnd}
         onBlur={add}
         className="sm:max-w-80"
       />

@@ -29,6 +29,7 @@ export function TrackingFields(props: TrackingFieldsProps) {
         />
         <TextField
           name="waybill"
+          data-scans="own"
           label="Waybill"
           isOptional
           maxLength={80}

@@ -1,8 +1,12 @@
+import { useRef } from 'react'
 import { router } from '@inertiajs/react'
+import { confirm } from '~/components/ui/confirm_store'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
-import { api } from '~/lib/api'
+import { api, ApiError } from '~/lib/api'
 import { randomKey } from '~/lib/random_key'
+import { withQuery } from '~/lib/url'
+import type { SerialCheck } from '@views/orders'
 import type { ParcelCarrier } from '@shared/trade/carriers'
 
 export type NewShipment = {
@@ -18,13 +22,41 @@ type ShipmentKey = { shipmentId: string }
 const path = (orderId: string, shipmentId?: string) =>
   `/api/orders/${orderId}/shipments${shipmentId ? `/${shipmentId}` : ''}`
 
-/** Creates a shipment; a repeated click or a lost response ships once. */
+type CreatedShipment = { number: number }
+
+/**
+ * Creates a shipment; a repeated click or a lost response ships once. Asks once about serial numbers that are unknown or
+ * have not passed the final test, and resolves to null where staff do not confirm them.
+ */
 export function useShip(orderId: string, idempotencyKey: string) {
+  const confirmed = useRef('')
+  const send = (shipment: NewShipment, isConfirmed: boolean) =>
+    api.post<CreatedShipment>(path(orderId), {
+      body: { ...shipment, allow_untested: isConfirmed },
+      idempotencyKey: isConfirmed ? `${idempotencyKey}-confirmed` : idempotencyKey,
+    })
   return useMutation(
-    (body: NewShipment) => api.post<{ number: number }>(path(orderId), { body, idempotencyKey }),
+    async (shipment: NewShipment): Promise<CreatedShipment | null> => {
+      const items = JSON.stringify(shipment.items)
+      try {
+        return await send(shipment, confirmed.current === items)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'E_SERIAL_UNTESTED') throw error
+        if (!(await confirmSerials(error.message))) return null
+        confirmed.current = items
+        return send(shipment, true)
+      }
+    },
     { onError: toastError() }
   )
 }
+
+const confirmSerials = (text: string) =>
+  confirm({ title: 'Ship these units anyway?', text, confirmLabel: 'Ship anyway' })
+
+/** Returns what is known of a serial number before it is packed. */
+export const checkSerial = (orderId: string, serial: string) =>
+  api.get<SerialCheck>(withQuery(`/api/orders/${orderId}/serials`, { serial }))
 
 export const newShipmentKey = () => randomKey()
 

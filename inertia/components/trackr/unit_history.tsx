@@ -1,14 +1,10 @@
-import { router } from '@inertiajs/react'
+import { useState } from 'react'
 import { formatDateTime } from '@shared/dates'
 import { Badge } from '~/components/ui/badge'
-import { confirm } from '~/components/ui/confirm_store'
 import { SHOP_ZONE } from '~/components/ui/date_text'
 import { Timeline } from '~/components/ui/timeline'
-import { toast } from '~/components/ui/toast_store'
-import { toastError, useMutation } from '~/hooks/use_mutation'
+import { UndoScanDialog } from '~/components/trackr/undo_scan_dialog'
 import { useShared } from '~/hooks/use_shared'
-import { api } from '~/lib/api'
-import { randomKey } from '~/lib/random_key'
 import type { TimelineEntry } from '~/components/ui/timeline'
 import type { UnitScanJson } from '@views/trackr'
 
@@ -27,40 +23,41 @@ const TONES: Record<UnitScanJson['result'], TimelineEntry['tone']> = {
   undone: 'neutral',
 }
 
+const FINAL_TEST = 4
+
+type UnitHistoryProps = { history: readonly UnitScanJson[]; isShipped: boolean }
+
 /** Every attempt of a unit, the latest first, with the photos of its failures */
-export function UnitHistory({ history }: { history: readonly UnitScanJson[] }) {
+export function UnitHistory({ history, isShipped }: UnitHistoryProps) {
   const { timeZone = SHOP_ZONE } = useShared()
-  const undo = useMutation(
-    (id: string) => api.post(`/api/trackr/scans/${id}/undo`, { body: { scan: randomKey() } }),
-    { onError: toastError() }
-  )
-  const ask = async (scan: UnitScanJson) => {
-    const isConfirmed = await confirm({
-      title: `Undo "${titleOf(scan)}"?`,
-      text: 'The scan stays in the history, but does not count any more.',
-      confirmLabel: 'Undo scan',
-    })
-    if (!isConfirmed || !(await undo.mutate(scan._id))) return
-    toast.success('Scan undone.')
-    router.reload()
-  }
+  const [undone, setUndone] = useState<UnitScanJson | null>(null)
   if (history.length === 0) return <p className="text-control text-ink-3">No scans yet</p>
   return (
-    <Timeline
-      entries={history.map((scan) => ({
-        id: scan._id,
-        title: (
-          <span className="flex flex-wrap items-center gap-2">
-            <span className={scan.undone ? 'line-through' : undefined}>{titleOf(scan)}</span>
-            {scan.undone && <Badge>Undone</Badge>}
-            {scan.repeated && <Badge>Repeated</Badge>}
-          </span>
-        ),
-        meta: metaOf(scan, timeZone),
-        tone: scan.undone ? 'neutral' : TONES[scan.result],
-        text: <ScanDetails scan={scan} onUndo={() => void ask(scan)} />,
-      }))}
-    />
+    <>
+      <Timeline
+        entries={history.map((scan) => ({
+          id: scan._id,
+          title: (
+            <span className="flex flex-wrap items-center gap-2">
+              <span className={scan.undone ? 'line-through' : undefined}>{titleOf(scan)}</span>
+              {scan.undone && <Badge>Undone</Badge>}
+              {scan.repeated && <Badge>Repeated</Badge>}
+            </span>
+          ),
+          meta: metaOf(scan, timeZone),
+          tone: scan.undone ? 'neutral' : TONES[scan.result],
+          text: <ScanDetails scan={scan} onUndo={() => setUndone(scan)} />,
+        }))}
+      />
+      {undone && (
+        <UndoScanDialog
+          scanId={undone._id}
+          title={titleOf(undone)}
+          needsReason={isShipped && undone.stage === FINAL_TEST}
+          onClose={() => setUndone(null)}
+        />
+      )}
+    </>
   )
 }
 

@@ -2,9 +2,22 @@ import { useEffect, useState } from 'react'
 import { playSound } from '~/components/trackr_scanning/scan_sound'
 import { cx } from '~/components/ui/cx'
 import type { ReactNode } from 'react'
-import type { ScanMessage } from '~/components/trackr_scanning/scan_message'
+import type { ScanMessage, ScanTone } from '~/components/trackr_scanning/scan_message'
 
 const FLASH_MS = 450
+
+const FLASHES: Record<ScanTone, string> = {
+  success: 'bg-success text-success',
+  neutral: 'bg-ink-3 text-ink-3',
+  warning: 'bg-warning text-warning',
+  error: 'bg-danger-fill text-danger-fill',
+}
+const TEXTS: Record<ScanTone, string> = {
+  success: 'text-success',
+  neutral: 'font-semibold text-ink',
+  warning: 'font-semibold text-warning',
+  error: 'font-semibold text-danger',
+}
 
 /** Sounds and colors the whole screen for each message, so that the operator need not read the text. */
 export function ScanFlash({ message }: { message: ScanMessage | null }) {
@@ -25,10 +38,7 @@ export function ScanFlash({ message }: { message: ScanMessage | null }) {
       key={id}
       aria-hidden="true"
       data-scan-flash={tone}
-      className={cx(
-        'scan-flash pointer-events-none fixed inset-0 z-40',
-        tone === 'error' ? 'bg-danger-fill text-danger-fill' : 'bg-success text-success'
-      )}
+      className={cx('scan-flash pointer-events-none fixed inset-0 z-40', tone && FLASHES[tone])}
     />
   )
 }
@@ -43,16 +53,19 @@ export function ScanPrompt({ prompt, message, children }: ScanPromptProps) {
         <p className="text-2xl font-semibold tracking-tight wrap-anywhere text-ink">{prompt}</p>
         {children}
       </div>
-      <p
-        key={message?.id}
-        role={message?.tone === 'error' ? 'alert' : 'status'}
-        className={cx(
-          'mt-1 min-h-7 text-lg wrap-anywhere',
-          message?.tone === 'error' ? 'font-semibold text-danger' : 'text-success'
-        )}
-      >
-        {message?.text}
-      </p>
+      <ScanStatus message={message} className="mt-1 min-h-7 text-lg" />
     </div>
   )
 }
+
+type ScanStatusProps = { message: ScanMessage | null; className: string }
+
+export const ScanStatus = ({ message, className }: ScanStatusProps) => (
+  <p
+    key={message?.id}
+    role={message?.tone === 'error' ? 'alert' : 'status'}
+    className={cx('wrap-anywhere', className, message && TEXTS[message.tone])}
+  >
+    {message?.text}
+  </p>
+)

@@ -1,11 +1,19 @@
+import type { ScanTone } from '~/components/trackr_scanning/scan_message'
+
 const VOLUME = 0.12
 
 type Tone = { frequency: number; from: number; seconds: number; type: OscillatorType }
 
-const TONES: Record<'success' | 'error', readonly Tone[]> = {
+const TONES: Record<ScanTone, readonly Tone[]> = {
   success: [
     { frequency: 880, from: 0, seconds: 0.07, type: 'sine' },
     { frequency: 1320, from: 0.07, seconds: 0.1, type: 'sine' },
+  ],
+  neutral: [{ frequency: 440, from: 0, seconds: 0.16, type: 'sine' }],
+  warning: [
+    { frequency: 520, from: 0, seconds: 0.12, type: 'triangle' },
+    { frequency: 520, from: 0.18, seconds: 0.12, type: 'triangle' },
+    { frequency: 520, from: 0.36, seconds: 0.12, type: 'triangle' },
   ],
   error: [
     { frequency: 220, from: 0, seconds: 0.16, type: 'square' },
@@ -16,7 +24,7 @@ const TONES: Record<'success' | 'error', readonly Tone[]> = {
 let context: AudioContext | null = null
 
 /** Plays a generated tone. Browsers start sound only after a key or a click, which a scan is. */
-export function playSound(name: keyof typeof TONES): void {
+export function playSound(name: ScanTone): void {
   try {
     context ??= new AudioContext()
     void context.resume()

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { submitAtTab } from '~/components/trackr_scanning/scanned_field'
 import { Button } from '~/components/ui/button'
 import { TextField } from '~/components/ui/text_field'
 import type { SubmitEvent } from 'react'
@@ -18,11 +19,12 @@ export function SerialForm(props: SerialFormProps) {
     <form ref={form} noValidate onSubmit={submit} className="flex items-end gap-2">
       <TextField
         name="serial"
+        data-scans="codes"
+        onKeyDown={submitAtTab}
         label={label}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={80}
         className="min-w-0 flex-1 sm:max-w-72"
       />
       <Button type="submit">{submitLabel}</Button>

@@ -1,7 +1,8 @@
+import { serialFormatError } from '#shared/trade/serials'
 import { texts } from '@shared/texts/specification'
 
 /** The settings of the shop by which a serial number is checked before it is sent */
-export type SerialSettings = { prefix: string; minLength: number; maxLength: number }
+export type SerialSettings = { prefix: string; minLength: number }
 
 export type SerialKind = 'pcba' | 'enclosure' | 'box' | 'bundle'
 
@@ -19,11 +20,8 @@ export function serialError(
   kind: SerialKind | 'any',
   settings: SerialSettings
 ): string | null {
-  if (!isSerial(code, settings))
-    return `A serial number has at least ${settings.minLength} letters, digits, dots, dashes or underscores.`
+  const malformed = serialFormatError(code, settings.minLength)
+  if (malformed) return malformed
   if (kind === 'any' || kind === 'bundle') return null
   return code.startsWith(settings.prefix) === (kind !== 'pcba') ? null : WRONG_KIND[kind]
 }
-
-const isSerial = (code: string, { minLength, maxLength }: SerialSettings) =>
-  code.length >= minLength && code.length <= maxLength && /^[A-Z0-9][A-Z0-9._-]*$/.test(code)

@@ -13,6 +13,7 @@ import { StationAside } from '~/components/trackr_stations/station_aside'
 import { useScanner } from '~/components/trackr_scanning/use_scanner'
 import { useStation } from '~/components/trackr_stations/use_station'
 import { useStationDraft } from '~/components/trackr_stations/use_station_draft'
+import { WarningList } from '~/components/trackr_stations/warning_list'
 import { WaitingSaves } from '~/components/trackr_stations/waiting_saves'
 import { Button } from '~/components/ui/button'
 import type { ScannedPair } from '~/components/trackr_stations/pairing_station'
@@ -32,13 +33,20 @@ export function PairingScreen({ station: { stage, kinds }, page }: PairingScreen
   const { pairs, open, message } = state
   const [lastSerial, setLastSerial] = useState<string | null>(null)
   const [overridden, setOverridden] = useState<ScannedPair | null>(null)
-  const { queue, isStoring, savedCount, save } = useStation(stage, (content) => {
-    if (content.kind === 'pairing') dispatch({ type: 'returned', pairs: content.pairs })
-  })
-  const enterCode = useScanner((code) => {
-    dispatch({ type: 'scan', code })
-    setLastSerial(code)
-  })
+  const { queue, isStoring, savedCount, warnings, save } = useStation(
+    stage,
+    (content) => {
+      if (content.kind === 'pairing') dispatch({ type: 'returned', pairs: content.pairs })
+    },
+    (text) => dispatch({ type: 'show', tone: 'warning', text })
+  )
+  const enterCode = useScanner(
+    (code) => {
+      dispatch({ type: 'scan', code })
+      setLastSerial(code)
+    },
+    (text) => dispatch({ type: 'show', tone: 'error', text })
+  )
   useStationDraft(stage, pairs.length > 0 || open !== null ? { pairs, open } : null, (restored) =>
     dispatch({ type: 'restore', ...restored })
   )
@@ -68,6 +76,7 @@ export function PairingScreen({ station: { stage, kinds }, page }: PairingScreen
           onUndo={() => dispatch({ type: 'undo' })}
           onSave={() => void send(pairs, '')}
         />
+        <WarningList warnings={warnings} />
         <WaitingSaves queue={queue} />
         <ScanList
           title="Pairs"

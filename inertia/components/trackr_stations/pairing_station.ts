@@ -1,4 +1,4 @@
-import { nextMessage, type ScanMessage } from '../trackr_scanning/scan_message.js'
+import { nextMessage, type ScanMessage, type ScanTone } from '../trackr_scanning/scan_message.js'
 import {
   serialError,
   WRONG_KIND,
@@ -37,6 +37,7 @@ export type PairingAction =
   | { type: 'remove'; inner: string }
   | { type: 'close' }
   | { type: 'queued'; pairs: readonly ScannedPair[] }
+  | { type: 'show'; tone: ScanTone; text: string }
   | { type: 'restore'; pairs: ScannedPair[]; open: string | null }
   | { type: 'returned'; pairs: readonly ScannedPair[] }
 
@@ -69,7 +70,9 @@ export const pairingReducer =
       case 'close':
         return { ...state, open: null }
       case 'queued':
-        return { ...state, pairs: withoutPairs(state, action.pairs), undo: [] }
+        return { ...state, pairs: withoutPairs(state, action.pairs), undo: [], message: null }
+      case 'show':
+        return { ...state, message: nextMessage(state.message, action.tone, action.text) }
       case 'restore':
         return { ...state, pairs: action.pairs, open: action.open }
       case 'returned':

@@ -10,6 +10,7 @@ import { StationAside } from '~/components/trackr_stations/station_aside'
 import { useScanner } from '~/components/trackr_scanning/use_scanner'
 import { useStation } from '~/components/trackr_stations/use_station'
 import { useStationDraft } from '~/components/trackr_stations/use_station_draft'
+import { WarningList } from '~/components/trackr_stations/warning_list'
 import { WaitingSaves } from '~/components/trackr_stations/waiting_saves'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
@@ -31,15 +32,22 @@ export function ReportScreen({ station, page }: ReportScreenProps) {
   const [productId, setProductId] = useState(page.products[0]?._id ?? '')
   const [batch, setBatch] = useState('')
   const [lastSerial, setLastSerial] = useState<string | null>(null)
-  const { queue, isStoring, savedCount, save } = useStation(station.stage, (content) => {
-    if (content.kind !== 'report') return
-    for (const returned of ['fail', 'pass'] as const)
-      dispatch({ type: 'returned', side: returned, scans: content.lists[returned] })
-  })
-  const enterCode = useScanner((code) => {
-    dispatch({ type: 'scan', code })
-    setLastSerial(code)
-  })
+  const { queue, isStoring, savedCount, warnings, save } = useStation(
+    station.stage,
+    (content) => {
+      if (content.kind !== 'report') return
+      for (const returned of ['fail', 'pass'] as const)
+        dispatch({ type: 'returned', side: returned, scans: content.lists[returned] })
+    },
+    (text) => dispatch({ type: 'show', tone: 'warning', text })
+  )
+  const enterCode = useScanner(
+    (code) => {
+      dispatch({ type: 'scan', code })
+      setLastSerial(code)
+    },
+    (text) => dispatch({ type: 'show', tone: 'error', text })
+  )
   const count = countScans(lists)
   useStationDraft(station.stage, count > 0 ? lists : null, (restored) =>
     dispatch({ type: 'restore', lists: restored })
@@ -112,6 +120,7 @@ export function ReportScreen({ station, page }: ReportScreenProps) {
           onUndo={() => dispatch({ type: 'undo' })}
           onSave={() => void submit()}
         />
+        <WarningList warnings={warnings} />
         <WaitingSaves queue={queue} />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           {list('pass')}

@@ -1,4 +1,4 @@
-import { nextMessage, type ScanMessage } from '../trackr_scanning/scan_message.js'
+import { nextMessage, type ScanMessage, type ScanTone } from '../trackr_scanning/scan_message.js'
 import { serialError, type SerialKind, type SerialSettings } from '../trackr_scanning/serials.js'
 
 export type Side = 'pass' | 'fail'
@@ -37,11 +37,13 @@ export type ReportAction =
   | { type: 'remove'; serial: string }
   | { type: 'describe'; serial: string; changes: Partial<Pick<ReportScan, 'reason' | 'photos'>> }
   | { type: 'queued'; lists: ReportLists }
+  | { type: 'show'; tone: ScanTone; text: string }
   | { type: 'restore'; lists: ReportLists }
   | { type: 'returned'; side: Side; scans: readonly ReportScan[] }
 
 const EMPTY: ReportLists = { pass: [], fail: [] }
 const MAX_UNDO = 50
+const TONES = { pass: 'success', fail: 'neutral' } as const
 
 export const startReport = (): ReportState => ({
   side: 'pass',
@@ -67,7 +69,9 @@ export const reportReducer =
       case 'describe':
         return { ...state, lists: described(lists, action) }
       case 'queued':
-        return { ...state, lists: withoutQueued(lists, action.lists), undo: [] }
+        return { ...state, lists: withoutQueued(lists, action.lists), undo: [], message: null }
+      case 'show':
+        return { ...state, message: nextMessage(state.message, action.tone, action.text) }
       case 'restore':
         return { ...state, lists: action.lists }
       case 'returned':
@@ -90,7 +94,7 @@ function scan(state: ReportState, code: string, rules: ReportRules): ReportState
     ...state,
     lists: { ...others, [side]: [...others[side], scanned] },
     undo: [...earlier, lists].slice(-MAX_UNDO),
-    message: nextMessage(message, 'success', scanText(code, from, side, rules)),
+    message: nextMessage(message, TONES[side], scanText(code, from, side, rules)),
   }
 }
 

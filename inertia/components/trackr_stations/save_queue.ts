@@ -24,10 +24,15 @@ export type SaveStorage<Content> = {
   take(id: string): Promise<QueuedSave<Content> | null>
 }
 
+/** A saved scan that staff should look at, by its id on the server */
+export type ScanWarning = { id: string; serial: string; text: string }
+
+type Saved = { warnings?: readonly ScanWarning[] }
+
 /** What the server said; `later` leaves the save in the queue, `stop` the ones after it, too. */
 export type SendOutcome<Content> =
-  | { type: 'saved'; count: number }
-  | { type: 'rejected'; content: Content; saved: number; text: string }
+  | ({ type: 'saved'; count: number } & Saved)
+  | ({ type: 'rejected'; content: Content; saved: number; text: string } & Saved)
   | { type: 'later'; text: string; stop: boolean }
 
 type QueueParts<Content> = {

@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/api.js'
-import type { QueuedSave, SendOutcome } from './save_queue.js'
+import type { QueuedSave, ScanWarning, SendOutcome } from './save_queue.js'
 import type { ScannedPair } from './pairing_station.js'
 import type { ReportLists, ReportScan } from './report_station.js'
 import type { SaveResponse, SerialResult } from '@views/trackr'
@@ -92,10 +92,16 @@ function photographed({ content }: StationSave, results: readonly SerialResult[]
 function outcomeOf(save: StationSave, results: readonly SerialResult[]): StationOutcome {
   const errors = new Map(results.flatMap(({ serial, ok, err }) => (ok ? [] : [[serial, err]])))
   const saved = results.length - errors.size
-  if (errors.size === 0) return { type: 'saved', count: saved }
+  const warnings = results.flatMap(warningOf)
+  const warned = warnings.length > 0 && { warnings }
+  if (errors.size === 0) return { type: 'saved', count: saved, ...warned }
   const content = rejectedContent(save.content, (serial) => errors.get(serial) ?? null)
-  return { type: 'rejected', content, saved, text: `${saved} of ${results.length} saved.` }
+  const text = `${saved} of ${results.length} saved.`
+  return { type: 'rejected', content, saved, text, ...warned }
 }
+
+const warningOf = ({ _id: id, serial, second, warn }: SerialResult): ScanWarning[] =>
+  warn && id ? [{ id, serial: second ? `${serial} → ${second}` : serial, text: warn }] : []
 
 function rejectedContent(
   content: StationContent,

@@ -2,15 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { texts } from '@shared/texts/specification'
 import { readStationName } from '~/components/trackr_stations/station_name'
 import { useSaveQueue } from '~/components/trackr_stations/use_save_queue'
+import { useScanWarnings } from '~/components/trackr_stations/use_scan_warnings'
 import { toast } from '~/components/ui/toast_store'
 import { useShared } from '~/hooks/use_shared'
 import { randomKey } from '~/lib/random_key'
+import type { ScanWarnings } from '~/components/trackr_stations/use_scan_warnings'
 import type { StationQueue } from '~/components/trackr_stations/use_save_queue'
-import type {
-  StationContent,
-  StationOutcome,
-  StationSave,
-} from '~/components/trackr_stations/station_saves'
+import type { ScanWarning } from '~/components/trackr_stations/save_queue'
+import type { StationContent } from '~/components/trackr_stations/station_saves'
 
 type NewSave = { content: StationContent; count: number }
 
@@ -19,18 +18,35 @@ export type Station = {
   isStoring: boolean
   /** Counts the saves that the server has, so that what is shown can be loaded again */
   savedCount: number
+  warnings: ScanWarnings
   /** Stores saves in the browser and sends them; false if the browser cannot store them. */
   save(saves: readonly NewSave[]): Promise<boolean>
 }
 
-/** Connects a station with the queue. `onReturned` receives what the server has rejected. */
-export function useStation(stage: number, onReturned: (content: StationContent) => void): Station {
+/**
+ * Connects a station with the queue. `onReturned` receives what the server has rejected, `onWarned` a text about what it
+ * has saved with a warning.
+ */
+export function useStation(
+  stage: number,
+  onReturned: (content: StationContent) => void,
+  onWarned: (text: string) => void
+): Station {
   const { user } = useShared()
   const [isStoring, setStoring] = useState(false)
   const [savedCount, setSavedCount] = useState(0)
-  const queue = useSaveQueue((sent, outcome) => {
-    showOutcome(sent, outcome)
-    setSavedCount((count) => count + 1)
+  const countSave = () => setSavedCount((count) => count + 1)
+  const warnings = useScanWarnings(countSave)
+  const queue = useSaveQueue((_, outcome) => {
+    countSave()
+    if (outcome.type === 'later') return
+    const { warnings: added = [] } = outcome
+    const text = outcome.type === 'rejected' ? outcome.text : texts.trackr.saved
+    if (outcome.type === 'rejected') toast.error(text)
+    else if (added.length === 0) toast.success(text)
+    if (added.length === 0) return
+    warnings.add(added)
+    onWarned(`${text} ${warningText(added)}`)
   })
   useReturnedSaves(queue, { stage, userId: user?.id, onReturned })
 
@@ -55,13 +71,11 @@ export function useStation(stage: number, onReturned: (content: StationContent) 
       setStoring(false)
     }
   }
-  return { queue, isStoring, savedCount, save }
+  return { queue, isStoring, savedCount, warnings, save }
 }
 
-function showOutcome(_: StationSave, outcome: StationOutcome): void {
-  if (outcome.type === 'saved') toast.success(texts.trackr.saved)
-  if (outcome.type === 'rejected') toast.error(outcome.text)
-}
+const warningText = ([{ serial, text }, ...others]: readonly ScanWarning[]): string =>
+  others.length === 0 ? `${serial}: ${text}` : `${others.length + 1} scans have a warning.`
 
 type ReturnedSaves = {
   stage: number

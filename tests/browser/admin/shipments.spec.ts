@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { waitForMail } from '#tests/browser/support/mail'
+import { scanCode, untilFlash } from '#tests/browser/support/scanner'
 import { ADMIN, findProduct } from '#tests/browser/support/shop'
 import { readPdf } from '#tests/unit/documents/pdf_reader'
 import type { OrderResponse } from '#orders/views'
@@ -9,8 +10,13 @@ import type { OrderResponse } from '#orders/views'
 const SKU = 'THX-CBH20'
 
 /** Creates an order that is ready for shipment, in the session of the staff member. */
-async function createOpenOrder(staff: BrowserSession, email: string): Promise<OrderResponse> {
-  const { _id: product } = await findProduct(SKU)
+async function createOpenOrder(
+  staff: BrowserSession,
+  email: string,
+  chosen?: string
+): Promise<OrderResponse> {
+  const cable = await findProduct(SKU)
+  const product = chosen ?? cable._id
   const shipping = {
     firstname: 'Ada',
     lastname: 'Byron',
@@ -49,6 +55,22 @@ async function readPackingSlip(staff: BrowserSession, shipment: number): Promise
   const { pages } = await readPdf(Buffer.from(pdf, 'base64'))
   return pages.join(' ')
 }
+
+type Scans = { serials: { pass: string[] }; product?: string }
+
+/** Sends the results of a station in the session of the staff member. */
+const report = (staff: BrowserSession, stage: string, body: Scans) =>
+  staff.page.evaluate(
+    async (path, scans) => {
+      await fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(scans),
+      })
+    },
+    `/api/trackr/report/${stage}`,
+    body
+  )
 
 test.group('Shipments', (group) => {
   group.each.teardown(closeBrowserSessions)
@@ -95,6 +117,72 @@ test.group('Shipments', (group) => {
     await waitForMail(email, `The rest of order ${order.number} has shipped`)
     assert.notInclude(await staff.text(), 'Create shipment', 'nothing is left')
     await assertAccessible(page, assert)
+    assert.isEmpty(staff.errors)
+  }).timeout(180_000)
+
+  test('a unit is packed by its label alone, wherever the focus is, and asks before it ships untested', async ({
+    assert,
+  }) => {
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    const { page } = staff
+    const drive = await page.evaluate(async () => {
+      const response = await fetch('/api/trackr/products')
+      const [first] = (await response.json()) as { _id: string; sku: string }[]
+      return first
+    })
+    const id = crypto.randomUUID().slice(0, 8).toUpperCase()
+    const [tested, untested] = [`PCB-${id}-1`, `PCB-${id}-2`]
+    const product = drive._id
+    await report(staff, 'programmed', { serials: { pass: [tested, untested] }, product })
+    await report(staff, 'final_test', { serials: { pass: [tested] } })
+    const order = await createOpenOrder(staff, `pack-${id}@example.com`, product)
+
+    await staff.open(`/admin/orders/${order._id}`)
+    await staff.press('Create shipment')
+    await staff.type(`Quantity of ${drive.sku}`, '1')
+    await page.focus('input[name="serials-0"]')
+    await scanCode(page, 'GARBAGE!!', 'Tab')
+    await staff.waitForText('GARBAGE!! was not recorded')
+    await scanCode(page, `CASE-${id}`, 'Tab')
+    await staff.find(`Remove serial number CASE-${id}`, 'button')
+    await page.$eval('dialog[open] form', (form) => form.requestSubmit())
+    await staff.waitForText(`Serial number CASE-${id} is not known at the stations.`)
+    await staff.press('Ship anyway')
+    await staff.waitForText('Partly shipped')
+
+    await staff.open(`/shipping/${order._id}`)
+    await staff.waitForText('Hello!')
+    await page.focus(`input[aria-valuemax="2"]`)
+    const label = `https://shop.example/unit/${tested}-7KM3QXTB`
+    await untilFlash(page, 'success', () => scanCode(page, label, 'Tab'))
+    await staff.waitForText(`${drive.sku}: serial number ${tested}, 1 of 2 packed.`)
+    await untilFlash(page, 'warning', () => scanCode(page, untested, 'Tab'))
+    await staff.waitForText(`Serial number ${untested} has not passed the final test.`)
+    await scanCode(page, tested)
+    await staff.waitForText(`Serial number ${tested} is packed already.`)
+    await assertAccessible(page, assert)
+    await page.focus('input[name="waybill"]')
+    await scanCode(page, '794611223355', 'Tab')
+    assert.equal(
+      await page.$eval('input[name="waybill"]', (field) => (field as HTMLInputElement).value),
+      '794611223355'
+    )
+
+    await staff.press('Ship')
+    await staff.waitForText('Ship these units anyway?')
+    assert.notInclude(await staff.text('dialog[open]'), tested)
+    await staff.press('Cancel')
+    await staff.waitForTextToDisappear('Ship these units anyway?')
+    await staff.press('Ship')
+    await staff.waitForText('Ship these units anyway?')
+    await staff.press('Ship anyway')
+    await staff.waitForPath(`/admin/orders/${order._id}`)
+    await staff.waitForText(untested)
+
+    const next = await createOpenOrder(staff, `next-${id}@example.com`, product)
+    await staff.open(`/shipping/${next._id}`)
+    await scanCode(page, untested)
+    await staff.waitForText(`Serial number ${untested} was shipped with order ${order.number}.`)
     assert.isEmpty(staff.errors)
   }).timeout(180_000)
 })

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { HUMAN_PACE } from '#tests/browser/support/scanner'
 import { ADMIN, DEALER, DEMO_PASSWORD } from '#tests/browser/support/shop'
 import type { Page } from 'puppeteer'
 import type { UnitJson } from '#trackr'
@@ -81,7 +82,7 @@ test.group('Trackr', (group) => {
 
     await staff.open('/trackr/3')
     await staff.waitForText('Scan a PCBA')
-    await staff.type('Station (optional)', 'Bench 3')
+    await staff.type('Station (optional)', 'Bench 3', HUMAN_PACE)
     await page.keyboard.press('Enter')
     await scan(page, enclosure)
     await staff.waitForText('Not a PCBA serial, please scan PCBA')
@@ -135,7 +136,7 @@ test.group('Trackr', (group) => {
     await staff.open('/trackr/1')
     await turn(page, 'fail')
     await scan(page, pcba)
-    await staff.type(`Reason why ${pcba} failed`, 'No power')
+    await staff.type(`Reason why ${pcba} failed`, 'No power', HUMAN_PACE)
     await page.keyboard.press('Enter')
     await assertAccessible(page, assert)
     await staff.press('Save (1)')

@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
+import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { HUMAN_PACE, scanCode, untilFlash } from '#tests/browser/support/scanner'
 import { ADMIN } from '#tests/browser/support/shop'
 import type { Page } from 'puppeteer'
 
@@ -11,6 +13,17 @@ async function scan(page: Page, code: string): Promise<void> {
   for (const character of code) await page.keyboard.press(character as 'A')
   await page.keyboard.press('Enter')
 }
+
+/** Chooses the list of the next scans. */
+const turn = (page: Page, side: 'pass' | 'fail') =>
+  page.$eval(`input[type=radio][value=${side}]`, (radio) => (radio as HTMLInputElement).click())
+
+const hasPassed = (page: Page, serial: string) =>
+  page.evaluate(async (searched) => {
+    const response = await fetch(`/api/trackr/lookup?unit_serial=${searched}`)
+    const { passed } = (await response.json()) as { passed: boolean }
+    return passed
+  }, serial)
 
 const stationName = (page: Page) =>
   page.$eval('input[name="station"]', (input) => (input as HTMLInputElement).value)
@@ -35,15 +48,59 @@ test.group('A trackr station', (group) => {
       page.evaluate(() => (globalThis as Recording).played.splice(0).map(({ type }) => type))
     await staff.open('/trackr/0')
     const [right, wrong] = [newSerial(), '16034-WRONG']
-    await scan(page, right)
-    await page.waitForSelector('[data-scan-flash="success"]')
+    await untilFlash(page, 'success', () => scan(page, right))
     assert.deepEqual(await playedTypes(), ['sine', 'sine'])
-    await scan(page, wrong)
-    await page.waitForSelector('[data-scan-flash="error"]')
+    await untilFlash(page, 'error', () => scan(page, wrong))
     assert.deepEqual(await playedTypes(), ['square', 'square'])
     await staff.waitForText('Not a PCBA serial, please scan PCBA')
     assert.isEmpty(staff.errors)
   }).timeout(60_000)
+
+  test('a scan counts in a field, and a saved scan with a warning is kept or undone', async ({
+    assert,
+  }) => {
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    const { page } = staff
+    const [failed, passed, skipped] = [newSerial(), newSerial(), newSerial()]
+    await staff.open('/trackr/1')
+    await turn(page, 'fail')
+    await untilFlash(page, 'neutral', () => scanCode(page, failed))
+    await staff.type(`Reason why ${failed} failed`, 'No video', HUMAN_PACE)
+    await turn(page, 'pass')
+    await page.focus(`input[aria-label="Reason why ${failed} failed"]`)
+    await scanCode(page, passed, 'Tab')
+    await staff.waitForText(`${passed}: passed`)
+    await page.focus('input[name="batch"]')
+    await scanCode(page, `]C1${skipped}`)
+    await staff.waitForText(`${skipped}: passed`)
+    assert.deepEqual(
+      await page.$$eval('input[placeholder="Reason"], input[name="batch"]', (fields) =>
+        fields.map((field) => (field as HTMLInputElement).value)
+      ),
+      ['', 'No video']
+    )
+    await untilFlash(page, 'error', () => scanCode(page, 'ЗЧD4-117'))
+    await staff.waitForText('seems to be Cyrillic')
+
+    await untilFlash(page, 'warning', () => staff.press('Save (3)'))
+    await staff.waitForText('Saved successfully! 3 scans have a warning.')
+    await staff.waitForText('3 saved scans have a warning')
+    assert.notInclude(await staff.text(), 'Cyrillic', 'the message of the last scan is gone')
+    await assertAccessible(page, assert)
+    await staff.open('/trackr/1')
+    await staff.waitForText('3 saved scans have a warning')
+    const press = async (name: string) => {
+      const button = await staff.find(name, 'button')
+      await button.click()
+    }
+    await press(`Keep ${failed}`)
+    await press(`Undo ${passed}`)
+    await staff.waitForText('Scan undone.')
+    await press(`Keep ${skipped}`)
+    await staff.waitForTextToDisappear('has a warning')
+    assert.deepEqual([await hasPassed(page, passed), await hasPassed(page, skipped)], [false, true])
+    assert.isEmpty(staff.errors)
+  }).timeout(90_000)
 
   test('the name of the workbench stays with the device and goes with saves that wait', async ({
     assert,
@@ -52,7 +109,7 @@ test.group('A trackr station', (group) => {
     const staff = await BrowserSession.signedInByForm(ADMIN)
     const { page } = staff
     await staff.open('/trackr/0')
-    await staff.type('Station (optional)', 'Bench 7')
+    await staff.type('Station (optional)', 'Bench 7', HUMAN_PACE)
     await page.keyboard.press('Enter')
     await scan(page, serial)
     await page.setOfflineMode(true)

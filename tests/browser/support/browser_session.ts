@@ -117,8 +117,8 @@ export class BrowserSession {
     await link.click()
   }
 
-  /** Replaces the text of the field with this label. */
-  async type(label: string, text: string): Promise<void> {
+  /** Replaces the text of the field with this label; `delay` is the time between keys in milliseconds. */
+  async type(label: string, text: string, { delay = 0 } = {}): Promise<void> {
     const field = await this.waitForElement(`::-p-aria([name="${label}"])`)
     await field.evaluate((element) => {
       element.scrollIntoView({ block: 'center' })
@@ -126,7 +126,7 @@ export class BrowserSession {
     })
     await field.focus()
     await this.page.keyboard.press('Backspace')
-    await field.type(text)
+    await field.type(text, { delay })
   }
 
   async waitForText(text: string): Promise<void> {

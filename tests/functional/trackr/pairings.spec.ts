@@ -135,6 +135,32 @@ test.group('Pairings', (group) => {
     }
   })
 
+  test('A repeated pairing is undone without the pairing itself', async ({ assert }) => {
+    const { enclosure, box } = await aBoxedUnit(stations)
+    const again = await stations.pair([[enclosure, box]])
+    const [{ warn, _id: id }] = again.body.results
+    assert.equal(warn, 'These serial numbers are paired already.')
+    const undone = await stations.undo(id!)
+    assert.equal(undone.status, 200, undone.text)
+    assert.equal(undone.body.box_serial, box)
+    assert.deepEqual(
+      undone.body.history.slice(0, 3).map(({ result, repeated, undone: isUndone }) => ({
+        result,
+        repeated,
+        isUndone,
+      })),
+      [
+        { result: 'undone', repeated: false, isUndone: false },
+        { result: 'paired', repeated: true, isUndone: true },
+        { result: 'paired', repeated: false, isUndone: false },
+      ]
+    )
+    const original = await stations.undo(undone.body.history[2]._id)
+    assert.equal(original.status, 200, original.text)
+    const released = await stations.detail(enclosure)
+    assert.isNull(released.box_serial)
+  })
+
   test('Staff may pair again with a reason; the passport stays with the enclosure', async ({
     assert,
   }) => {

@@ -198,6 +198,7 @@ test.group('Units on shipments', (group) => {
     ]
     await shipSerials(first, [enclosure])
     await stations.pair([[pcba, enclosure]])
+    await stations.report('final_test', { serials: [enclosure] })
     const early = await shipSerials(second, [pcba])
     assert.deepEqual([early.status, early.body.code], [409, 'E_SERIAL_SHIPPED'])
     const returned = await comeBack(first, [pcba])
@@ -232,6 +233,35 @@ test.group('Units on shipments', (group) => {
     assert.equal(registered.status, 200, registered.text)
     const sold = await stations.detail(box)
     assert.equal(sold.registration?.user, next.id)
+  })
+
+  test('The final test of a shipped unit is undone with a reason only', async ({ assert }) => {
+    const { enclosure, box } = await aBoxedUnit(stations)
+    await shipSerials(await anOpenOrder(staff.token, { quantity: 1 }), [box])
+    const { history } = await stations.detail(box)
+    const finalTest = history.find(({ stage }) => stage === 4)!._id
+    for (const body of [{}, { reason: ' ' }]) {
+      const rejected = await assertRejectedUnchanged(
+        assert,
+        422,
+        () => stations.undo(finalTest, body),
+        ['units', 'unit_scans']
+      )
+      assert.equal(rejected.body.code, 'E_VALIDATION')
+      assert.include(rejected.body.err, 'Enter a reason')
+    }
+    const { token } = await aUser()
+    const stranger = stationCalls(token)
+    await assertRejectedUnchanged(assert, 403, () => stranger.undo(finalTest, { reason: 'Mine' }), [
+      'units',
+      'unit_scans',
+    ])
+    const undone = await stations.undo(finalTest, { reason: 'Wrong firmware' })
+    assert.equal(undone.status, 200, undone.text)
+    assert.isFalse(undone.body.passed_final)
+    assert.include(undone.body.history[0], { result: 'undone', reason: 'Wrong firmware' })
+    const { shipped } = await stations.detail(enclosure)
+    assert.isNotNull(shipped)
   })
 
   test('Two orders that pack the same box together ship it once', async ({ assert }) => {

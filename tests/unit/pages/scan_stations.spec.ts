@@ -8,7 +8,7 @@ const { expectedText, pairingReducer, startPairing } =
 const { reportReducer, startReport } =
   await import('../../../inertia/components/trackr_stations/report_station.js')
 
-const serials = { prefix: '16034', minLength: 4, maxLength: 80 }
+const serials = { prefix: '16034', minLength: 4 }
 const TESTED = { names: { pass: 'passed', fail: 'failed' }, kind: 'pcba', serials } as const
 const IN_ENCLOSURE: PairingRules = {
   inner: 'pcba',
@@ -56,6 +56,24 @@ test.group('Stations with a result', () => {
     })
   })
 
+  test('a failed unit is not confirmed like one that has passed', ({ assert }) => {
+    assert.equal(report(scanned('PC-1')).message?.tone, 'success')
+    assert.equal(report(turned('fail'), scanned('PC-1')).message?.tone, 'neutral')
+  })
+
+  test('the last message goes with its scans, and a warning has a tone of its own', ({
+    assert,
+  }) => {
+    const before = report(scanned('PC-1'))
+    const queued = reportReducer(TESTED)(before, { type: 'queued', lists: before.lists })
+    assert.isNull(queued.message)
+    const warned = reportReducer(TESTED)(queued, { type: 'show', tone: 'warning', text: 'Look' })
+    assert.include(warned.message, { tone: 'warning', text: 'Look' })
+    const pairs = pair(IN_ENCLOSURE, 'PC-1', '16034-1')
+    const reduce = pairingReducer(IN_ENCLOSURE)
+    assert.isNull(reduce(pairs, { type: 'queued', pairs: pairs.pairs }).message)
+  })
+
   test('the last scan can be undone, and the one before it', ({ assert }) => {
     const scans = [scanned('PC-1'), turned('fail'), scanned('PC-1')]
     assert.deepEqual(serialsOf(report(...scans, { type: 'undo' })), { pass: ['PC-1'], fail: [] })
@@ -73,7 +91,14 @@ test.group('Stations with a result', () => {
     const final = reportReducer({ ...TESTED, kind: 'any' })(startReport(), scanned('16034-1'))
     assert.lengthOf(final.lists.pass, 1)
     assert.equal(report(scanned('P 1')).message?.tone, 'error')
-    assert.equal(report(scanned('PC1')).message?.tone, 'error', 'shorter than 4 characters')
+    for (const [code, text] of [
+      ['PC1', 'at least 4 characters'],
+      ['P'.repeat(200), 'at most 80 characters'],
+    ]) {
+      const { message } = report(scanned(code))
+      assert.equal(message?.tone, 'error')
+      assert.include(message?.text, text)
+    }
   })
 
   test('reasons and photos stay with a serial that changes its list and returns', ({ assert }) => {

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { ApiError } from '../../../inertia/lib/api.js'
 import { splitReport } from '../../../inertia/components/trackr_stations/split_saves.js'
 import { sendSave } from '../../../inertia/components/trackr_stations/station_saves.js'
+import type { SerialResult } from '#trackr/views'
 import type { StationSave } from '../../../inertia/components/trackr_stations/station_saves.js'
 
 const scan = (serial: string, changes = {}) => ({
@@ -41,7 +42,7 @@ const ok = (serial: string) => ({ serial, ok: true })
 const rejected = (serial: string) => ({ serial, ok: false, err: `${serial} is wrong` })
 
 /** Sends a save to a server that responds with these results or this error. */
-async function send(save: StationSave, response: { serial: string; ok: boolean }[] | ApiError) {
+async function send(save: StationSave, response: SerialResult[] | ApiError) {
   const requests: { path: string; body: object }[] = []
   const photographed: string[] = []
   const outcome = await sendSave(save, {
@@ -106,6 +107,20 @@ test.group('Saves of a station', () => {
       saved: 0,
       content: { pairs: [{ inner: '16034-1', error: '16034-1 is wrong' }] },
     })
+  })
+
+  test('warnings of accepted scans are returned with the scan that they undo', async ({
+    assert,
+  }) => {
+    const warned = { _id: 's1', warn: 'This unit has not passed.' }
+    const { outcome } = await send(tested, [{ ...ok('PC-1'), ...warned }, ok('PC-2')])
+    const warnings = [{ id: 's1', serial: 'PC-1', text: 'This unit has not passed.' }]
+    assert.deepEqual(outcome, { type: 'saved', count: 2, warnings })
+    const { outcome: mixed } = await send(tested, [{ ...ok('PC-1'), ...warned }, rejected('PC-2')])
+    assert.containsSubset(mixed, { type: 'rejected', saved: 1, warnings })
+    const ofPair = { ...ok('16034-1'), second: 'KIT-1', ...warned }
+    const { outcome: pair } = await send(paired, [ofPair])
+    assert.containsSubset(pair, { warnings: [{ serial: '16034-1 → KIT-1' }] })
   })
 
   test('a rejected save without results names its reason at every serial', async ({ assert }) => {

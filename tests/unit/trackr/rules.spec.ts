@@ -25,12 +25,18 @@ const NEW = {
 test.group('Serials', () => {
   test('are stored in upper case, without what scanners add', ({ assert }) => {
     assert.equal(normalizeSerial(' \u0002px-1\u200B17\r\n'), 'PX-117')
+    const joined = normalizeSerial('PX-1\u001dPX-2')
+    assert.isString(serialFormatError(joined), 'two serials never become one')
+    for (const other of ['PXß1', 'PXı1', 'PXſ1'])
+      assert.isString(serialFormatError(normalizeSerial(other)), 'no letter becomes another one')
   })
 
   test('have at least four allowed characters', ({ assert }) => {
     for (const serial of ['ABCD', '16034', 'PX_1.2-3']) assert.isNull(serialFormatError(serial))
     for (const serial of ['', 'ABC', 'A BC', 'AB/CD', '-ABC', `' OR 1=1`, 'É234', 'X'.repeat(81)])
       assert.isString(serialFormatError(serial), serial)
+    assert.include(serialFormatError('ABC'), 'at least 4 characters')
+    assert.include(serialFormatError('X'.repeat(200)), 'at most 80 characters')
   })
 
   test('of PCBAs do not start with 16034, those of enclosures and boxes do', ({ assert }) => {

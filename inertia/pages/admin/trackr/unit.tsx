@@ -41,7 +41,7 @@ export default function TrackrUnit({ unit }: { unit: UnitDetailJson }) {
         <div className="grid min-w-0 gap-5">
           <Genealogy unit={unit} />
           <Panel title="History">
-            <UnitHistory history={unit.history} />
+            <UnitHistory history={unit.history} isShipped={unit.shipped !== null} />
           </Panel>
         </div>
         <UnitOwner unit={unit} />

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useStoredDraft } from '~/hooks/use_stored_draft'
+import { toast } from '~/components/ui/toast_store'
+import { toastError, useMutation } from '~/hooks/use_mutation'
+import { useShared } from '~/hooks/use_shared'
+import { api } from '~/lib/api'
+import { randomKey } from '~/lib/random_key'
+import type { ScanWarning } from '~/components/trackr_stations/save_queue'
+
+export type ScanWarnings = {
+  list: readonly ScanWarning[]
+  isUndoing: boolean
+  add(warnings: readonly ScanWarning[]): void
+  keep(warning: ScanWarning): void
+  undo(warning: ScanWarning): Promise<void>
+}
+
+/** The warnings of this tab that staff have not answered; they survive a reload. */
+export function useScanWarnings(onUndone: () => void): ScanWarnings {
+  const { user } = useShared()
+  const [list, setList] = useState<readonly ScanWarning[]>([])
+  useStoredDraft({
+    key: `trackr.warnings.${user?.id}`,
+    state: list.length > 0 ? list : null,
+    onRestore: setList,
+  })
+  const undoing = useMutation(
+    ({ id, text }: ScanWarning) =>
+      api.post(`/api/trackr/scans/${id}/undo`, { body: { reason: text, scan: randomKey() } }),
+    { onError: toastError() }
+  )
+  const keep = ({ id }: ScanWarning) => setList((shown) => shown.filter((other) => other.id !== id))
+  return {
+    list,
+    isUndoing: undoing.isProcessing,
+    add: (warnings) => setList((shown) => [...shown, ...warnings]),
+    keep,
+    async undo(warning) {
+      if (!(await undoing.mutate(warning))) return
+      keep(warning)
+      onUndone()
+      toast.success('Scan undone.')
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { Page } from 'puppeteer'
+
+const MS_BETWEEN_KEYS = 5
+const ENDS = {
+  Enter: { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' },
+  Tab: { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 },
+} as const
+
+/** Types at the pace of a person, so that the keys do not look like those of a scanner. */
+export const HUMAN_PACE = { delay: 60 }
+
+/** Runs a step and waits for the flash that it causes, which a busy machine would miss afterwards. */
+export async function untilFlash(page: Page, tone: ScanTone, step: () => Promise<void>) {
+  await Promise.all([page.waitForSelector(`[data-scan-flash="${tone}"]`), step()])
+}
+
+type ScanTone = 'success' | 'neutral' | 'warning' | 'error'
+
+/** Types a code as a scanner does, whatever has the focus: 5 ms apart by their timestamps, however busy the machine is. */
+export async function scanCode(
+  page: Page,
+  code: string,
+  end: keyof typeof ENDS = 'Enter'
+): Promise<void> {
+  const session = await page.createCDPSession()
+  const start = Date.now()
+  const keys = [...[...code].map((key) => ({ key, text: key })), ENDS[end]]
+  for (const [index, key] of keys.entries()) {
+    const timestamp = (start + index * MS_BETWEEN_KEYS) / 1000
+    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, ...key })
+    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp, key: key.key })
+  }
+  await session.detach()
+}
