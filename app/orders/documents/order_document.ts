@@ -65,12 +65,14 @@ export function orderDocument(
       created,
       ship: null,
       validUntil: isQuote ? endOfQuote(order, created) : null,
+      reservedUntil: order.reservedUntil,
     },
     currency: order.currency,
     company: companyDetails(),
     addresses: { shipping, billing: order.billing },
     shipment: {
       method: order.shippingMethod === 'UNSET' ? null : SHIPPING_METHOD_NAMES[order.shippingMethod],
+      account: order.account || null,
       waybill: order.waybill || null,
     },
     payment: {

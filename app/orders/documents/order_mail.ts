@@ -8,7 +8,7 @@ import { SHIPPING_METHOD_NAMES, cardName, paymentMethodName } from '#shared/text
 import { OrderState, PaymentMethod, ShippingMethod } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
 import { addressLines } from '#shared/places/address_lines'
-import { termsTexts } from '#shared/texts/terms'
+import { paymentTexts, termsTexts } from '#shared/texts/terms'
 import { renderMail, type MailSection, type MailTableRow } from '#core/mail/template'
 import { dueNow, proposedPayment } from '#orders/order/rules/payment_terms'
 import { termsLink } from '#orders/order/reads/terms_to_accept'
@@ -67,9 +67,13 @@ function factsOf(order: Order, number: string): [string, string][] {
     ['Payment', order.card ? cardName(order.card) : paymentMethodName(order.paymentMethod)],
     ['Terms', order.terms],
     ['Customer PO', order.customerPO],
+    [paymentTexts.reservedUntil, reservationEnd(order)],
   ]
   return facts.filter(([, value]) => value !== '')
 }
+
+const reservationEnd = (order: Order): string =>
+  isProforma(order) ? formatDate(order.reservedUntil, shop.timeZone) : ''
 
 /** Returns the lines and the totals of an order. */
 export function priceRows(priced: PricedOrder): MailTableRow[] {
@@ -122,7 +126,7 @@ function bankSections(priced: PricedOrder): MailSection[] {
     lines: [
       ...lines.map(({ label, value }) => `${label}: ${value}`),
       `Amount: ${proposedPayment({ ...order, amounts }).format()}`,
-      `Reference: ${displayNumber(order)}`,
+      `${paymentTexts.reference}: ${displayNumber(order)}`,
     ],
   }))
 }
@@ -157,6 +161,6 @@ function deliveryLines(order: Order): string[] {
   return [
     SHIPPING_METHOD_NAMES[shippingMethod],
     ...(expected ? [expected] : []),
-    ...(account ? [`Carrier account: ${account}`] : []),
+    ...(account ? [`${paymentTexts.carrierAccount}: ${account}`] : []),
   ]
 }

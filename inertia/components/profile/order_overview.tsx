@@ -1,3 +1,4 @@
+import { paymentTexts } from '@shared/texts/terms'
 import type { ReactNode } from 'react'
 import { StateBadge } from '~/components/documents/order_badges'
 import { CustomerShipments } from '~/components/profile/customer_shipments'
@@ -45,6 +46,6 @@ function notesOf({ customerPO, terms, account }: OrderOverviewProps['order']): s
   return [
     customerPO && `PO ${customerPO}`,
     terms && `Terms: ${terms}`,
-    account && `Carrier account: ${account}`,
+    account && `${paymentTexts.carrierAccount}: ${account}`,
   ].filter((note) => note !== '')
 }
