@@ -1,13 +1,12 @@
 import { inject } from '@adonisjs/core'
-import { findCustomer, findCustomerContact, type Customer } from '#accounts'
+import { findCustomer } from '#accounts'
 import { shop } from '#config/shop'
 import { sendCsv, setDownloadHeaders } from '#core/files/download'
 import { PrintDocument } from '#documents'
-import { agingOfCustomer } from '#invoicing/receivables/aging'
-import { customerStatement, type StatementRequest } from '#invoicing/receivables/statement'
+import { printStatement, statementName } from '#invoicing/receivables/print_statement'
+import { customerStatement } from '#invoicing/receivables/statement'
 import { statementEnd, statementStart } from '#invoicing/receivables/statement_period_rules'
 import { statementCsv, toStatementResponse } from '#invoicing/receivables/statement_response'
-import { statementDocument } from '#invoicing/receivables/statement_document'
 import { statementValidator } from '#invoicing/receivables/receivables_validators'
 import { notFound } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
@@ -25,9 +24,9 @@ export default class StatementsController {
     const currency = c ?? customer.currency ?? shop.defaultCurrency
     const until = statementEnd(to, new Date())
     const request = { userId: customer.id, currency, from: statementStart(from, until), until }
-    const name = `Statement ${customer.company || customer.name}`
+    const name = statementName(customer)
     if (format === 'pdf') {
-      const { pdf } = await printDocument.handle(await documentOf(customer, request))
+      const pdf = await printStatement(customer, request, printDocument)
       setDownloadHeaders(ctx, `${name}.pdf`, 'application/pdf')
       return ctx.response.send(pdf)
     }
@@ -35,14 +34,4 @@ export default class StatementsController {
     if (format === 'csv') return sendCsv(ctx, `${name}.csv`, statementCsv(statement))
     return toStatementResponse(statement)
   }
-}
-
-async function documentOf(customer: Customer, request: StatementRequest) {
-  const { userId, currency, until } = request
-  const contact = await findCustomerContact(userId)
-  return statementDocument(customer, request, {
-    statement: await customerStatement(request),
-    aging: await agingOfCustomer(userId, currency, until),
-    billing: contact?.billing ?? null,
-  })
 }

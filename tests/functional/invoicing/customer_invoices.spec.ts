@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { rows, run } from '#core/database'
 import { newId } from '#shared/ids'
 import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
+import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { aChallenge, statusesOf } from '#tests/functional/orders/support/payments'
 import { Browser } from '#tests/support/browser'
@@ -19,6 +20,7 @@ type PaymentBody = InvoiceResponse & { code?: string; client_secret?: string }
 
 test.group('The invoices in the profile', (group) => {
   const cards = withFakeCards(group)
+  const printer = withFakePrinter(group)
   let staff: TestUser
   let customer: TestUser
   let invoices: InvoiceClient
@@ -42,6 +44,25 @@ test.group('The invoices in the profile', (group) => {
       body: { token: 'pm_card_visa', ...body },
       headers: { 'idempotency-key': key },
     })
+
+  test('print the statement of the account for its owner only', async ({ assert }) => {
+    const invoice = await invoices.created({ items: invoices.items(2) })
+    const path = `/profile/${customer.id}/statement/pdf`
+    const own = await signedIn(customer)
+    const { status, headers } = await own.call('GET', `${path}?c=usd`)
+    assert.deepEqual([status, headers['content-type']], [200, 'application/pdf'])
+    assert.include(String(headers['content-disposition']), 'Statement')
+    const { html } = printer.printed.at(-1)!
+    assert.include(html, invoice.id2)
+    const printed = printer.printed.length
+
+    const others = [new Browser(), await signedIn(await aUser()), await signedIn(staff)]
+    for (const browser of others) {
+      const rejected = await browser.call('GET', path)
+      assert.deepEqual([rejected.status, rejected.headers.location], [302, '/home'])
+    }
+    assert.lengthOf(printer.printed, printed)
+  })
 
   test('show number, dates, amount, balance and state, the newest first', async ({ assert }) => {
     const paid = await invoices.created({ items: invoices.items(2) })
