@@ -14,6 +14,7 @@ export { storeMessage, submitMessage, type NewMessage } from '#content/contact/s
 export { markAnswered } from '#content/contact/answer_message'
 export { purgeOldMessages } from '#content/contact/purge_messages_job'
 export { sendMessageMail } from '#content/contact/message_mail_job'
+export { cachedEmptyPages, emptyPages } from '#content/text/empty_pages'
 export { currentTermsRevision } from '#content/pages/save_page'
 export { currentText, openPageFacts } from '#content/pages/information_pages'
 export { toInformationPageView } from '#content/pages/page_response'
