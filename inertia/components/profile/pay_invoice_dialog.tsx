@@ -63,7 +63,7 @@ export function PayInvoiceDialog({ invoice, cardForm, onClose }: PayInvoiceDialo
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form="invoice-payment" variant="primary" isBusy={payment.isBusy}>
-            Pay now
+            Pay <Price of={balance} />
           </Button>
         </>
       }
