@@ -93,6 +93,7 @@ test.group('The page of an order', (group) => {
     assert.match(props.status.details[1], /^Your goods are reserved until [A-Z][a-z]{2} \d{2}, /)
     assert.deepEqual(props.transfer?.amount, props.order.due)
     assert.isTrue(props.transfer!.takesCards)
+    assert.isNotNull(props.order.reservedUntil)
     assert.isNull(props.transfer!.cardUrl)
     assert.deepEqual(
       props.steps.map(({ state }) => state),
