@@ -73,7 +73,7 @@ function noticeOf({ request }: HttpContext): Notice | undefined {
   return NOTICES.find((notice) => notice === request.qs().notice)
 }
 
-const NOTICES = ['unknown-page', 'trade-only'] as const
+const NOTICES = ['unknown-page', 'trade-only', 'closed-order'] as const
 type Notice = (typeof NOTICES)[number]
 
 /**
