@@ -1,6 +1,6 @@
 import { company } from '#config/company'
 import { shop } from '#config/shop'
-import { bankAccounts, tariffNoticeFor } from '#documents'
+import { bankAccounts } from '#documents'
 import { lineTotal } from '#pricing'
 import { formatDate } from '#shared/dates'
 import { attachmentTexts } from '#shared/texts/attachments'
@@ -14,7 +14,12 @@ import { dueNow, proposedPayment } from '#orders/order/rules/payment_terms'
 import { termsLink } from '#orders/order/reads/terms_to_accept'
 import { orderLink } from '#orders/documents/signed_links'
 import { deliveryWindowOf } from '#orders/documents/order_delivery'
-import { defaultDocumentKind, orderDocument, orderTaxParts } from '#orders/documents/order_document'
+import {
+  defaultDocumentKind,
+  orderDocument,
+  orderTariffNotice,
+  orderTaxParts,
+} from '#orders/documents/order_document'
 import type { Order } from '#orders/order'
 import type { PricedOrder } from '#orders/order/rules/priced_order'
 
@@ -143,8 +148,8 @@ function deliverySections(order: Order): MailSection[] {
   return sections.filter(({ lines }) => lines.length > 0)
 }
 
-function tariffSections({ shippingMethod, shipping }: Order): MailSection[] {
-  const notice = shippingMethod === ShippingMethod.Pickup ? null : tariffNoticeFor(shipping)
+function tariffSections(order: Order): MailSection[] {
+  const notice = orderTariffNotice(order)
   return notice ? [{ title: 'Tariff notice', lines: [notice] }] : []
 }
 

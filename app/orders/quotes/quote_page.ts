@@ -1,7 +1,7 @@
 import { company } from '#config/company'
 import { latestPaymentLink } from '#orders/payments/find_payment_link'
-import { bankAccounts, tariffNoticeFor } from '#documents'
-import { orderDocument, orderTaxParts } from '#orders/documents/order_document'
+import { bankAccounts } from '#documents'
+import { orderDocument, orderTariffNotice, orderTaxParts } from '#orders/documents/order_document'
 import { termsToAccept } from '#orders/order/reads/terms_to_accept'
 import { dueNow } from '#orders/order/rules/payment_terms'
 import { dueOfProforma, isOpenQuote, quoteNumber } from '#orders/order/rules/quote'
@@ -13,6 +13,7 @@ import { quotedLines } from '#orders/quotes/quote_response'
 import { toTaxPartView } from '#pricing'
 import { isEmptyAddress, type Address } from '#shared/address'
 import { DomainError } from '#shared/domain_error'
+import { ShippingMethod } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
 import { addressLines } from '#shared/places/address_lines'
 import { paymentMethodName, shippingMethodName } from '#shared/texts/display_names'
@@ -65,11 +66,12 @@ async function paymentOf(order: QuotedOrder, priced: PricedOrder) {
 function toQuoteView(priced: PricedOrder, pdfPath: string) {
   const { order, amounts } = priced
   const quote = order.quote!
+  const isPickup = order.shippingMethod === ShippingMethod.Pickup
   return {
     number: quoteNumber(order),
     customerPO: order.customerPO,
     recipient: recipientLines(order.billing),
-    shipTo: recipientLines(order.shipping),
+    shipTo: isPickup ? [] : recipientLines(order.shipping),
     issuedAt: quote.issuedAt,
     validUntil: quote.validUntil,
     acceptedAt: quote.acceptedAt,
@@ -94,7 +96,7 @@ function toQuoteView(priced: PricedOrder, pdfPath: string) {
     carrierAccount: order.account,
     paymentMethod: paymentMethodName(order.paymentMethod),
     terms: order.terms,
-    tariffNotice: tariffNoticeFor(isEmptyAddress(order.shipping) ? null : order.shipping) ?? '',
+    tariffNotice: orderTariffNotice(order) ?? '',
     pdfPath,
   }
 }

@@ -39,7 +39,11 @@ export function QuoteActions({ token, quote, terms }: QuoteActionsProps) {
             Accept quote
           </Button>
         )}
-        <Button icon={<MessageCircleQuestion {...ICON} />} onClick={() => setAsking(true)}>
+        <Button
+          variant={short.length > 0 ? 'primary' : 'secondary'}
+          icon={<MessageCircleQuestion {...ICON} />}
+          onClick={() => setAsking(true)}
+        >
           {short.length > 0 ? quoteTexts.askDelivery : quoteTexts.ask}
         </Button>
         <LinkButton isPlain variant="quiet" href={pdfPath} icon={<Download {...ICON} />}>

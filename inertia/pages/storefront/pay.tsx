@@ -142,7 +142,9 @@ function PaymentForm({ token: link, seller, payable, onPaid }: PaymentFormProps)
         isBusy={payment.isBusy}
         disabled={cardForm.kind === 'none'}
       >
-        Pay <Price of={amount} />
+        <span>
+          Pay <Price of={amount} />
+        </span>
       </Button>
     </form>
   )

@@ -200,6 +200,12 @@ test.group('A quote', (group) => {
     assert.include(props.page.quote!.recipient, '12 Analytical Way')
     assert.include(props.page.quote!.shipTo, '12 Analytical Way')
     for (const contact of [order.email, '555 0100']) assert.notInclude(html, contact)
+
+    const shipment = { method: 'PICKUP' }
+    const { link: pickup } = await aQuote(token, { changes: { shipment } })
+    const page = await visit<{ page: QuotePage }>(new Browser(), `/quote/${pickup}`)
+    const { shipTo, tariffNotice } = page.props.page.quote!
+    assert.deepEqual([shipTo, tariffNotice], [[], ''])
   })
 
   test('takes no money before it is accepted', async ({ assert }) => {
