@@ -25,7 +25,7 @@ export type FlashMessages = {
   success?: string
   error?: string
   /** The reason of a redirect */
-  notice?: 'unknown-page' | 'trade-only'
+  notice?: 'unknown-page' | 'trade-only' | 'closed-order'
 }
 
 export type SharedProps = {

@@ -29,6 +29,7 @@ export const accountPages = {
   'POST /profile/:userId/orders/:id/payment': 'signed-in',
   'GET /profile/:userId/quotes': 'anyone',
   'GET /profile/:userId/invoices': 'anyone',
+  'GET /profile/:userId/statement/pdf': 'anyone',
   'GET /profile/:userId/units': 'anyone',
   'GET /profile/:userId/assets': 'anyone',
 } as const

@@ -6,6 +6,8 @@ export const orderAccess = {
   'GET /manage/order': 'anyone',
   'POST /manage/order': 'anyone',
   'POST /manage/order/history': 'anyone',
+  'POST /quote/:token/link': 'anyone',
+  'POST /pay/:token/link': 'anyone',
   'GET /api/orders/history': 'signed-in',
   'POST /api/orders/history': 'anyone',
   'POST /api/orders/receipt': 'anyone',

@@ -109,6 +109,7 @@ export const controllers = {
     },
     profile: {
       CustomerInvoices: () => import('#app/invoicing/profile/customer_invoices_controller'),
+      CustomerStatements: () => import('#app/invoicing/profile/customer_statements_controller'),
     },
     receivables: {
       Aging: () => import('#app/invoicing/receivables/aging_controller'),
@@ -164,6 +165,9 @@ export const controllers = {
       OrderHistory: () => import('#app/orders/history/order_history_controller'),
       OrderLookup: () => import('#app/orders/history/order_lookup_controller'),
       OrderStatus: () => import('#app/orders/history/order_status_controller'),
+    },
+    links: {
+      LinkRequests: () => import('#app/orders/links/link_requests_controller'),
     },
     list: {
       OrderColumns: () => import('#app/orders/list/order_columns_controller'),

@@ -376,8 +376,11 @@ export type ScannedRoutes = {
     'us.quote_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.quote_page.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.link_requests.quote': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.link_requests.payment': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'us.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.customer_statements.pdf': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.passport_page.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'us.passport_page.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'us.own_units.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -441,8 +444,11 @@ export type ScannedRoutes = {
     'ca.quote_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.quote_page.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.link_requests.quote': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.link_requests.payment': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.customer_statements.pdf': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.passport_page.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'ca.passport_page.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'ca.own_units.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -652,6 +658,7 @@ export type ScannedRoutes = {
     'us.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'us.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.customer_statements.pdf': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.passport_page.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'us.passport_page.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'us.own_units.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -698,6 +705,7 @@ export type ScannedRoutes = {
     'ca.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.customer_statements.pdf': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.passport_page.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'ca.passport_page.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'ca.own_units.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -907,6 +915,7 @@ export type ScannedRoutes = {
     'us.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'us.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.customer_statements.pdf': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.passport_page.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'us.passport_page.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'us.own_units.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -953,6 +962,7 @@ export type ScannedRoutes = {
     'ca.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.customer_statements.pdf': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.passport_page.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'ca.passport_page.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'ca.own_units.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -1076,6 +1086,8 @@ export type ScannedRoutes = {
     'us.customer_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'id': ParamValue} }
     'us.order_lookup.find': { paramsTuple?: []; params?: {} }
     'us.order_lookup.mail': { paramsTuple?: []; params?: {} }
+    'us.link_requests.quote': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.link_requests.payment': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.contact.store': { paramsTuple?: []; params?: {} }
     'ca.sessions.store': { paramsTuple?: []; params?: {} }
     'ca.sign_in_codes.store': { paramsTuple?: []; params?: {} }
@@ -1089,6 +1101,8 @@ export type ScannedRoutes = {
     'ca.customer_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'id': ParamValue} }
     'ca.order_lookup.find': { paramsTuple?: []; params?: {} }
     'ca.order_lookup.mail': { paramsTuple?: []; params?: {} }
+    'ca.link_requests.quote': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.link_requests.payment': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
   }
   PUT: {
     'me.update': { paramsTuple?: []; params?: {} }

@@ -4,9 +4,11 @@ export type AccountLink = { label: string; href: string; isPost?: boolean; isWho
 
 type SignedInUser = { id: string; isStaff: boolean }
 
-/** Returns the storefront menu with the paths of one storefront. */
-export const menuFor = (prefix: '' | '/ca'): MenuEntry[] =>
-  storefrontMenu.map((entry) => ({ ...entry, href: prefix + entry.href }))
+/** Returns the storefront menu with the paths of one storefront, without the pages that are `hidden`. */
+export const menuFor = (prefix: '' | '/ca', hidden: ReadonlySet<string>): MenuEntry[] =>
+  storefrontMenu
+    .filter(({ href }) => !hidden.has(href))
+    .map((entry) => ({ ...entry, href: prefix + entry.href }))
 
 /** Returns the entries of My Account that a visitor (null) or a signed-in user sees. */
 export function accountMenuFor(prefix: '' | '/ca', user: SignedInUser | null): AccountLink[] {

@@ -29,6 +29,8 @@ export type PrintableDocument = {
     created: string
     ship?: string | null
     validUntil?: string | null
+    /** The end of the reservation of a pro-forma */
+    reservedUntil?: string | null
     /** Of an invoice; null while its terms wait for the shipment */
     due?: string | null
   }
@@ -36,7 +38,8 @@ export type PrintableDocument = {
   company: CompanyDetails
   /** On a purchase document, billing is the vendor and shipping the destination. */
   addresses: { shipping: Address | null; billing: Address | null }
-  shipment: { method: string | null; waybill?: string | null }
+  /** `account` is that of the customer with their own carrier */
+  shipment: { method: string | null; account?: string | null; waybill?: string | null }
   payment: PaymentDetails
   salesperson?: { firstname: string; lastname: string } | null
   phone?: string | null

@@ -54,8 +54,13 @@ export function staffInvoicePageRoutes(): void {
 
 /** Mounted for both storefronts. */
 export function invoicePageRoutes(): void {
+  const { CustomerInvoices, CustomerStatements } = invoicing.profile
   router
-    .get('/profile/:userId/invoices', [invoicing.profile.CustomerInvoices, 'index'])
+    .group(() => {
+      router.get('/invoices', [CustomerInvoices, 'index'])
+      router.get('/statement/pdf', [CustomerStatements, 'pdf'])
+    })
+    .prefix('/profile/:userId')
     .use(ownerOnly)
 }
 

@@ -14,7 +14,7 @@ function preventCaching({ response }: HttpContext, next: NextFn) {
 
 /** Routes with a fixed word come before `:id`. */
 export function orderApiRoutes(): void {
-  const { OrderMails, OrderStates } = controllers.orders.staff
+  const { OrderMails, OrderNotes, OrderStates } = controllers.orders.staff
   router
     .group(() => {
       router.post('/', [controllers.orders.cart.Carts, 'store'])
@@ -49,26 +49,18 @@ export function orderApiRoutes(): void {
         controllers.orders.fulfilment.Shipments,
         'destroy',
       ])
-      router.post('/:id/payments', [controllers.orders.payments.OrderPayments, 'store'])
-      router.post('/:id/payment', [controllers.orders.payments.OrderPayments, 'charge'])
+      const { OrderPayments } = controllers.orders.payments
+      router.post('/:id/payments', [OrderPayments, 'store'])
+      router.post('/:id/payment', [OrderPayments, 'charge'])
       router
-        .post('/:id/payments/:paymentId/reversal', [
-          controllers.orders.payments.OrderPayments,
-          'reverse',
-        ])
+        .post('/:id/payments/:paymentId/reversal', [OrderPayments, 'reverse'])
         .where('paymentId', ID)
-      router.post('/:id/repayments', [controllers.orders.payments.OrderPayments, 'repay'])
+      router.post('/:id/repayments', [OrderPayments, 'repay'])
       router
-        .post('/:id/adjustments/:adjustmentId/reversal', [
-          controllers.orders.payments.OrderPayments,
-          'reverseCreditMove',
-        ])
+        .post('/:id/adjustments/:adjustmentId/reversal', [OrderPayments, 'reverseCreditMove'])
         .where('adjustmentId', ID)
-      router.post('/:id/refunds', [controllers.orders.payments.OrderPayments, 'refund'])
-      router.post('/:id/refunds/preview', [
-        controllers.orders.payments.OrderPayments,
-        'previewRefund',
-      ])
+      router.post('/:id/refunds', [OrderPayments, 'refund'])
+      router.post('/:id/refunds/preview', [OrderPayments, 'previewRefund'])
       router.post('/:id/payment_link', [controllers.orders.payments.PaymentLinks, 'store'])
       router.post('/:id/quote', [controllers.orders.entry.OrderQuotes, 'store'])
       router.post('/:id/quote/acceptance', [controllers.orders.entry.OrderQuotes, 'accept'])
@@ -82,10 +74,8 @@ export function orderApiRoutes(): void {
       router.post('/:id/resend_email', [OrderStates, 'resendEmail'])
       router.post('/:id/mails', [OrderMails, 'store'])
       router.post('/:id/mails/preview', [OrderMails, 'preview'])
-      router.post('/:id/notes', [controllers.orders.staff.OrderNotes, 'store'])
-      router
-        .delete('/:id/notes/:noteId', [controllers.orders.staff.OrderNotes, 'destroy'])
-        .where('noteId', ID)
+      router.post('/:id/notes', [OrderNotes, 'store'])
+      router.delete('/:id/notes/:noteId', [OrderNotes, 'destroy']).where('noteId', ID)
       router.delete('/:id', [OrderStates, 'destroy'])
       router.get('/:id', [controllers.orders.entry.StaffOrders, 'show'])
       router.get('/:id/code/:code', [controllers.orders.cart.Promos, 'show'])
@@ -175,9 +165,10 @@ export function packingPageRoutes(): void {
 export function orderPageRoutes(): void {
   router
     .group(() => {
+      const { OrderDocuments } = controllers.orders.documents
       router.get('/status', [controllers.orders.history.OrderStatus, 'show'])
-      router.get('/print', [controllers.orders.documents.OrderDocuments, 'show'])
-      router.get('/pdf', [controllers.orders.documents.OrderDocuments, 'pdf'])
+      router.get('/print', [OrderDocuments, 'show'])
+      router.get('/pdf', [OrderDocuments, 'pdf'])
     })
     .prefix('/orders/:id')
     .where('id', ID)
@@ -191,11 +182,15 @@ export function orderPageRoutes(): void {
     })
     .prefix('/profile/:userId')
     .use(ownerOnly)
-  router.get('/manage/order', [controllers.orders.history.OrderLookup, 'show'])
-  router.post('/manage/order', [controllers.orders.history.OrderLookup, 'find'])
-  router.post('/manage/order/history', [controllers.orders.history.OrderLookup, 'mail'])
+  const { OrderLookup } = controllers.orders.history
+  router.get('/manage/order', [OrderLookup, 'show'])
+  router.post('/manage/order', [OrderLookup, 'find'])
+  router.post('/manage/order/history', [OrderLookup, 'mail'])
   router.get('/quote/:token', [controllers.orders.quotes.QuotePage, 'show'])
   router.get('/quote/:token/pdf', [controllers.orders.quotes.QuotePage, 'pdf'])
   router.get('/pay/:token', [controllers.orders.payments.PaymentLinkPage, 'show'])
+  const { LinkRequests } = controllers.orders.links
+  router.post('/quote/:token/link', [LinkRequests, 'quote'])
+  router.post('/pay/:token/link', [LinkRequests, 'payment'])
   router.get('/checkout/:stage?', [controllers.orders.checkout.CheckoutPage, 'show'])
 }

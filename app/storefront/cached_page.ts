@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { cachedCatalogVersion, catalogVersion } from '#catalog'
+import { cachedEmptyPages, emptyPages } from '#content'
 import { sendCached } from '#core/cache/response_cache'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -7,7 +8,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 const CACHEABLE_PATH = /^(\/[a-z0-9_]+)+$/
 
 /**
- * Sends a page that anonymous visitors share, cached per URL until the catalog version changes. Signed-in users, open
+ * Sends a page that anonymous visitors share, cached per URL until the catalog version or the menu changes. Signed-in users, open
  * sessions and Inertia visits get a page of their own.
  */
 export async function sendCachedPage<Page>(
@@ -18,10 +19,11 @@ export async function sendCachedPage<Page>(
   if (!isShared(ctx)) return render()
 
   const version = await catalogVersion(now)
+  const { key: menu } = await emptyPages()
   return sendCached(ctx, {
-    key: `page ${ctx.request.url()}`,
+    key: `page ${ctx.request.url()} ${menu}`,
     version,
-    isCurrent: () => cachedCatalogVersion(new Date()) === version,
+    isCurrent: () => cachedCatalogVersion(new Date()) === version && cachedEmptyPages() === menu,
     isPersonal: false,
     contentType: 'text/html; charset=utf-8',
     vary: 'Accept-Encoding, X-Inertia',

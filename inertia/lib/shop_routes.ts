@@ -28,6 +28,7 @@ export const shop = {
   profileTotp: route('/profile/:userId/totp'),
   profileSessions: route('/profile/:userId/sessions'),
   profileSession: route('/profile/:userId/sessions/:sessionId'),
+  profileStatement: route('/profile/:userId/statement/pdf'),
   profileInvoices: route('/profile/:userId/invoices'),
   profileOrderPayment: route('/profile/:userId/orders/:id/payment'),
   checkout: route('/checkout/:stage?'),
@@ -36,6 +37,8 @@ export const shop = {
   orderHistoryMail: '/manage/order/history',
   orderStatus: route('/orders/:id/status'),
   printedOrder: route('/orders/:id/print'),
+  payLink: route('/pay/:token'),
+  quoteLink: route('/quote/:token'),
 } as const
 
 /** Converts a path of `shop` to a storefront. */

@@ -9,6 +9,8 @@ export type SignInMode = 'login' | 'register'
 type SignInError = { text: string; email: string }
 
 const ERROR = 'sign_in_error'
+/** Fills the form of the other mode, to which a visitor may return */
+const TYPED_EMAIL = 'sign_in_email'
 
 /** Renders the screen in one mode, with the error of the other one; redirects signed-in users to the home page. */
 export function renderSignIn(
@@ -17,7 +19,9 @@ export function renderSignIn(
 ) {
   if (actor.user) return response.redirect().toPath(`${storefront.prefix}/home`)
   const error = session.flashMessages.get(ERROR, null) as SignInError | null
-  return inertia.render('account/sign_in', { mode, error })
+  const email = error?.email ?? (session.flashMessages.get(TYPED_EMAIL, '') as string)
+  if (email !== '') session.flash(TYPED_EMAIL, email)
+  return inertia.render('account/sign_in', { mode, error, email })
 }
 
 /** Returns a `catch` handler that shows a DomainError on the screen in this mode and resolves to null. */

@@ -6,6 +6,7 @@ import { newId } from '#shared/ids'
 import { contentTexts as texts } from '#shared/texts/content'
 import { lockArticle } from '#content/news/articles'
 import { articleSlug, articleTitle } from '#content/news/article_rules'
+import { expireEmptyPages } from '#content/text/empty_pages'
 import { sanitize } from '#content/text/rich_text_rules'
 import type Article from '#content/news/article'
 
@@ -25,6 +26,7 @@ export function createArticle({ body, date }: ArticleInput, actor: Actor): Promi
     await insertUnderFreeSlug({ id, title: articleTitle(html), html, date }, trx)
     const subject = { type: 'article', id }
     await recordAction({ subject, action: 'created', actor }, trx)
+    expireEmptyPages(trx)
     return lockArticle(id, trx)
   })
 }
@@ -70,6 +72,7 @@ export function deleteArticle(id: string, actor: Actor): Promise<void> {
     const article = await lockArticle(id, trx)
     const before = { title: article.title }
     await article.delete()
+    expireEmptyPages(trx)
     const subject = { type: 'article', id }
     await recordAction({ subject, action: 'deleted', actor, before }, trx)
   })

@@ -1,4 +1,5 @@
 import { one, type Trx } from '#core/database'
+import { expireEmptyPages } from '#content/text/empty_pages'
 
 type VersionRow = { version: number }
 
@@ -16,5 +17,6 @@ export async function raiseContentVersion(name: string, trx: Trx): Promise<numbe
     [name],
     trx
   )
+  expireEmptyPages(trx)
   return row!.version
 }

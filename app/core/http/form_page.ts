@@ -4,6 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 const PAGES: readonly (readonly [RegExp, string])[] = [
   [/^((?:\/ca)?\/profile\/[^/]+)\/.+$/, '$1/settings'],
   [/^((?:\/ca)?\/manage\/order)\/history$/, '$1'],
+  [/^((?:\/ca)?\/(?:pay|quote)\/[^/]+)\/link$/, '$1'],
   [/^\/admin\/promos$/, '/admin/promos/new'],
   [/^\/admin\/promos\/.+$/, '/admin/promos'],
   [/^\/admin\/failed-jobs\/.+$/, '/admin/mailbox'],

@@ -1,5 +1,6 @@
 import { bankAccounts } from '#documents/document/bank_transfer_rules'
-import { labelOf } from '#documents/document/document_titles_rules'
+import { numberOf } from '#documents/document/document_titles_rules'
+import { paymentTexts } from '#shared/texts/terms'
 import type { BankAccount, PrintableDocument } from '#documents/printable_document'
 
 export function BankTransfer({ document }: { document: PrintableDocument }) {
@@ -8,7 +9,9 @@ export function BankTransfer({ document }: { document: PrintableDocument }) {
   return (
     <section className="transfer">
       <h2>Payment by bank transfer</h2>
-      <p>Use {labelOf(document)} as the payment reference.</p>
+      <p>
+        {paymentTexts.reference}: <strong>{numberOf(document)}</strong>
+      </p>
       <div className="accounts">
         {accounts.map((account) => (
           <Account key={account.title} account={account} />

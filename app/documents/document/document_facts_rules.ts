@@ -2,7 +2,7 @@ import { shop } from '#config/shop'
 import { formatDate } from '#shared/dates'
 import { cardName, paymentMethodName } from '#shared/texts/display_names'
 import { addCalendarDays } from '#shared/shop_time'
-import { termsTexts } from '#shared/texts/terms'
+import { paymentTexts, termsTexts } from '#shared/texts/terms'
 import { showsPrices } from '#documents/document/document_lines_rules'
 import type { LabeledText, PaymentDetails, PrintableDocument } from '#documents/printable_document'
 
@@ -18,7 +18,9 @@ export function factsOf(document: PrintableDocument): LabeledText[] {
     ['Due date', dueDate(document)],
     ['Due on issue', payment.upfront?.isPositive ? payment.upfront.format() : null],
     ['Payment', hasPayment(document) ? paymentOf(payment) : null],
+    [paymentTexts.reservedUntil, reservedUntil(document)],
     ['Shipping', shipment.method],
+    [paymentTexts.carrierAccount, shipment.account],
     ['Waybill', shipment.waybill],
     ['Salesperson', salesperson && `${salesperson.firstname} ${salesperson.lastname}`.trim()],
     ['Phone', ownPhone(document)],
@@ -43,6 +45,9 @@ export function validUntil(document: PrintableDocument): string | null {
     dates.validUntil ?? addCalendarDays(dates.created, shop.quoteValidDays, company.timeZone)
   return dateOf(document, end)
 }
+
+const reservedUntil = (document: PrintableDocument): string | null =>
+  document.kind === 'proforma' ? dateOf(document, document.dates.reservedUntil) : null
 
 export function dateOf({ company }: PrintableDocument, instant: string | null | undefined): string {
   return formatDate(instant, company.timeZone)

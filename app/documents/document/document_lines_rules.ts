@@ -34,33 +34,47 @@ export function totalsLines({ kind, payment, statement }: PrintableDocument): To
   if (statement)
     return [
       ...statement.aging,
-      { label: 'Balance due', amount: payment.total, weight: 'due' },
+      balanceDue(payment.total),
       ...lineIf(statement.owed.isPositive, 'Owed to you', statement.owed),
     ]
   const { subtotal, discount, shipping, credit, total } = payment
   const lines: TotalsLine[] = [
     { label: 'Subtotal', amount: subtotal },
     ...lineIf(!discount.isZero, 'Discount', discount.negated()),
-    ...taxLines(kind, payment),
     { label: 'Shipping', amount: shipping },
+    ...taxLines(kind, payment),
     ...lineIf(!credit.isZero, 'Service credit', credit.negated()),
   ]
   if (kind === 'credit_note')
     return [...lines, { label: 'Total credit', amount: total, weight: 'due' }]
+  if (kind === 'quote') return [...lines, totalLine(total), ...quotedUpfront(payment)]
   const due = payment.balanceRemaining ?? total
   const credited = payment.credited ?? Money.zero(total.currency)
   const paid = total.minus(credited).minus(due)
   return [
     ...lines,
-    { label: 'Total', amount: total, weight: 'total' },
+    totalLine(total),
     ...lineIf(!credited.isZero, credited.isPositive ? 'Credited' : 'Added', credited.negated()),
     ...lineIf(paid.isPositive, 'Paid', paid.negated()),
     due.cents < 0
       ? { label: 'Owed to you', amount: due.negated(), weight: 'due' }
-      : { label: 'Balance due', amount: due, weight: 'due' },
+      : balanceDue(due),
     ...dueNowLine(payment, due),
   ]
 }
+
+const totalLine = (total: Money): TotalsLine => ({ label: 'Total', amount: total, weight: 'total' })
+
+/** Stands out only where something is due. */
+const balanceDue = (amount: Money): TotalsLine => ({
+  label: 'Balance due',
+  amount,
+  weight: amount.isPositive ? 'due' : undefined,
+})
+
+/** Nothing is due of a quote before it is accepted. */
+const quotedUpfront = ({ dueNow }: PrintableDocument['payment']): TotalsLine[] =>
+  dueNow?.isPositive ? [{ label: termsTexts.dueOnAcceptance, amount: dueNow }] : []
 
 /** The amount that is due now is printed where it is less than the balance. */
 function dueNowLine({ dueNow }: PrintableDocument['payment'], due: Money): TotalsLine[] {

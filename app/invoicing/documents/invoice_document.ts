@@ -46,6 +46,7 @@ export function invoiceDocument(
         invoice.shippingMethod === ShippingMethod.Unset
           ? null
           : shippingMethodName(invoice.shippingMethod),
+      account: order.account || null,
       waybill: invoice.waybill || null,
     },
     payment: { ...paymentOf(invoice, isCreditNote), credited },

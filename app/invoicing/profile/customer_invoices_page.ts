@@ -20,7 +20,13 @@ type CustomerInvoiceRow = Pick<
   | 'due_at'
 >
 
-/** Returns one page of a customer's invoices and credit notes, newest first; void ones are left out. */
+/** Those with something due first, by the day that it is due since; an open part in advance is due from the issue on */
+const UNPAID_FIRST = `case when balance_cents > 0 then 0 else 1 end,
+  case when balance_cents <= 0 then null when upfront_cents > total_cents - balance_cents then issued_at
+    else coalesce(due_at, '9999') end,
+  issued_at desc, id desc`
+
+/** Returns one page of a customer's invoices and credit notes, unpaid ones first; void ones are left out. */
 export async function customerInvoices(userId: string, page: number, now = new Date()) {
   const pageSize = shop.pageSize.list
   const counted = await one<{ n: number }>(
@@ -29,7 +35,7 @@ export async function customerInvoices(userId: string, page: number, now = new D
   )
   const found = await rows<CustomerInvoiceRow>(
     `select id, number, type, order_id, order_number, currency, total_cents, balance_cents, upfront_cents, issued_at, due_at
-     from invoices where user_id = ? and voided_at is null order by issued_at desc, id desc limit ? offset ?`,
+     from invoices where user_id = ? and voided_at is null order by ${UNPAID_FIRST} limit ? offset ?`,
     [userId, pageSize, (page - 1) * pageSize]
   )
   return {

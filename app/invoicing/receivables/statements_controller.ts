@@ -3,7 +3,7 @@ import { findCustomer } from '#accounts'
 import { shop } from '#config/shop'
 import { sendCsv, setDownloadHeaders } from '#core/files/download'
 import { PrintDocument } from '#documents'
-import { printableStatement } from '#invoicing/receivables/printable_statement'
+import { printStatement, statementName } from '#invoicing/receivables/print_statement'
 import { customerStatement } from '#invoicing/receivables/statement'
 import { statementEnd, statementStart } from '#invoicing/receivables/statement_period_rules'
 import { statementCsv, toStatementResponse } from '#invoicing/receivables/statement_response'
@@ -24,9 +24,9 @@ export default class StatementsController {
     const currency = c ?? customer.currency ?? shop.defaultCurrency
     const until = statementEnd(to, new Date())
     const request = { userId: customer.id, currency, from: statementStart(from, until), until }
-    const name = `Statement ${customer.company || customer.name}`
+    const name = statementName(customer)
     if (format === 'pdf') {
-      const { pdf } = await printDocument.handle(await printableStatement(customer, request))
+      const pdf = await printStatement(customer, request, printDocument)
       setDownloadHeaders(ctx, `${name}.pdf`, 'application/pdf')
       return ctx.response.send(pdf)
     }

@@ -2,6 +2,9 @@ import { validateAddress, emptyAddress, normalizeAddress, type Address } from '#
 import { isEmail, normalizeEmail } from '#shared/email'
 import { assertNoFieldErrors } from '#shared/domain_error'
 import { isPhoneInput } from '#shared/phone'
+import { CARRIER_ACCOUNT_LIMITS, carrierAccountText } from '#shared/trade/carrier_account'
+import { ShippingMethod } from '#shared/enums'
+import { checkoutTexts } from '#shared/texts/checkout'
 import { texts } from '#shared/texts/specification'
 import type { OwnFulfillment } from '#shipping'
 
@@ -10,7 +13,8 @@ export type AddressStepInput = {
   phone?: string
   address?: { shipping?: Partial<Address>; billing?: Partial<Address> }
   same_billing?: boolean
-  shipment?: { method?: OwnFulfillment; account?: string }
+  /** The page asks for the carrier; the account of a call may contain it */
+  shipment?: { method?: OwnFulfillment; carrier?: string; account?: string }
 }
 
 export type CheckedAddresses = {
@@ -47,6 +51,7 @@ export function checkAddresses({
 
   assertNoFieldErrors({
     ...contactErrors(email, phone),
+    ...ownCarrierErrors(shipment),
     ...(hasShipping ? validateAddress(shipping, { prefix: 'address.shipping' }) : {}),
     ...(sameBilling ? {} : validateAddress(billing, { prefix: 'address.billing' })),
   })
@@ -57,7 +62,24 @@ export function checkAddresses({
     billing,
     sameBilling,
     fulfillment,
-    account: shipment?.account ?? '',
+    account: accountOf(shipment),
+  }
+}
+
+type Shipment = AddressStepInput['shipment']
+
+const accountOf = ({ carrier = '', account = '' }: NonNullable<Shipment> = {}): string =>
+  carrierAccountText({ carrier, account })
+
+/** Without an account the shop could not hand the goods over. */
+function ownCarrierErrors(shipment: Shipment): Record<string, string> {
+  if (shipment?.method !== ShippingMethod.OwnShipping) return {}
+  const { carrier, account = '' } = shipment
+  const isTooLong = accountOf(shipment).length > CARRIER_ACCOUNT_LIMITS.stored
+  return {
+    ...(carrier?.trim() === '' && { 'shipment.carrier': texts.form.required }),
+    ...(account.trim() === '' && { 'shipment.account': texts.form.required }),
+    ...(isTooLong && { 'shipment.account': checkoutTexts.accountTooLong }),
   }
 }
 

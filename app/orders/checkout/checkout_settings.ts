@@ -28,6 +28,8 @@ export async function checkoutSettings(currency: Currency, user: User | null) {
     pickupAddress: [...addressLines(company.pickupAddress)],
     /** By currency; null if the customer cannot pay by transfer */
     bankAccounts: hasTransfer ? { usd: bankAccount('usd'), cad: bankAccount('cad') } : null,
+    /** How long the goods of an order that is paid by transfer are reserved */
+    reservationDays: shop.reservations.proformaDays,
     tariff: { countries: [...shop.tariff.countries], text: shop.tariff.text },
     /** Null where the customer need not agree to the terms */
     terms: await termsToAccept(),

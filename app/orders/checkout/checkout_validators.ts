@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { addressShape, id, text, wholeNumber } from '#core/validation'
 import { ShippingMethod } from '#shared/enums'
+import { CARRIER_ACCOUNT_LIMITS } from '#shared/trade/carrier_account'
 
 type Body = Record<string, unknown>
 
@@ -48,7 +49,8 @@ export const addressStepValidator = vine.create({
   shipment: vine
     .object({
       method: vine.enum(OWN_METHODS).parse(ownMethodOf).optional(),
-      account: text(40).optional(),
+      carrier: text(CARRIER_ACCOUNT_LIMITS.carrier).optional(),
+      account: text(CARRIER_ACCOUNT_LIMITS.stored).optional(),
     })
     .optional(),
 })

@@ -65,12 +65,14 @@ export function orderDocument(
       created,
       ship: null,
       validUntil: isQuote ? endOfQuote(order, created) : null,
+      reservedUntil: order.reservedUntil,
     },
     currency: order.currency,
     company: companyDetails(),
     addresses: { shipping, billing: order.billing },
     shipment: {
       method: order.shippingMethod === 'UNSET' ? null : SHIPPING_METHOD_NAMES[order.shippingMethod],
+      account: order.account || null,
       waybill: order.waybill || null,
     },
     payment: {
@@ -97,11 +99,17 @@ export function orderDocument(
       description: line.description || null,
       cost,
     })),
-    tariffNotice: isPlaced(order.state) || isQuote ? tariffNoticeFor(shipping) : null,
+    tariffNotice: isPlaced(order.state) || isQuote ? orderTariffNotice(order) : null,
     termsUrl: CONFIRMS_ORDER.includes(kind) ? termsLink(order.currency) : null,
     verification,
   }
 }
+
+/** Returns the notice of a tariff on arrival; goods that are picked up cross no border with the shop. */
+export const orderTariffNotice = ({ shippingMethod, shipping }: Order): string | null =>
+  shippingMethod === ShippingMethod.Pickup
+    ? null
+    : tariffNoticeFor(isEmptyAddress(shipping) ? null : shipping)
 
 /** Returns the named parts of the sales tax of an order; none where it is one line. */
 export function orderTaxParts({ order, amounts }: PricedOrder): LabeledTaxPart[] {

@@ -1,6 +1,6 @@
 import { company } from '#config/company'
 import { shop } from '#config/shop'
-import { bankAccounts, tariffNoticeFor } from '#documents'
+import { bankAccounts } from '#documents'
 import { lineTotal } from '#pricing'
 import { formatDate } from '#shared/dates'
 import { attachmentTexts } from '#shared/texts/files'
@@ -8,7 +8,7 @@ import { SHIPPING_METHOD_NAMES, cardName, paymentMethodName } from '#shared/text
 import { OrderState, PaymentMethod, ShippingMethod } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
 import { addressLines } from '#shared/places/address_lines'
-import { termsTexts } from '#shared/texts/terms'
+import { paymentTexts, termsTexts } from '#shared/texts/terms'
 import {
   messageSections,
   renderMail,
@@ -19,7 +19,12 @@ import { dueNow, proposedPayment } from '#orders/order/rules/payment_terms'
 import { termsLink } from '#orders/order/reads/terms_to_accept'
 import { orderLink } from '#orders/documents/signed_links'
 import { deliveryWindowOf } from '#orders/documents/order_delivery'
-import { defaultDocumentKind, orderDocument, orderTaxParts } from '#orders/documents/order_document'
+import {
+  defaultDocumentKind,
+  orderDocument,
+  orderTariffNotice,
+  orderTaxParts,
+} from '#orders/documents/order_document'
 import type { Order } from '#orders/order'
 import type { PricedOrder } from '#orders/order/rules/priced_order'
 
@@ -76,9 +81,13 @@ function factsOf(order: Order, number: string): [string, string][] {
     ['Payment', order.card ? cardName(order.card) : paymentMethodName(order.paymentMethod)],
     ['Terms', order.terms],
     ['Customer PO', order.customerPO],
+    [paymentTexts.reservedUntil, reservationEnd(order)],
   ]
   return facts.filter(([, value]) => value !== '')
 }
+
+const reservationEnd = (order: Order): string =>
+  isProforma(order) ? formatDate(order.reservedUntil, shop.timeZone) : ''
 
 /** Returns the lines and the totals of an order. */
 export function priceRows(priced: PricedOrder): MailTableRow[] {
@@ -131,7 +140,7 @@ function bankSections(priced: PricedOrder): MailSection[] {
     lines: [
       ...lines.map(({ label, value }) => `${label}: ${value}`),
       `Amount: ${proposedPayment({ ...order, amounts }).format()}`,
-      `Reference: ${displayNumber(order)}`,
+      `${paymentTexts.reference}: ${displayNumber(order)}`,
     ],
   }))
 }
@@ -148,8 +157,8 @@ function deliverySections(order: Order): MailSection[] {
   return sections.filter(({ lines }) => lines.length > 0)
 }
 
-function tariffSections({ shippingMethod, shipping }: Order): MailSection[] {
-  const notice = shippingMethod === ShippingMethod.Pickup ? null : tariffNoticeFor(shipping)
+function tariffSections(order: Order): MailSection[] {
+  const notice = orderTariffNotice(order)
   return notice ? [{ title: 'Tariff notice', lines: [notice] }] : []
 }
 
@@ -166,6 +175,6 @@ function deliveryLines(order: Order): string[] {
   return [
     SHIPPING_METHOD_NAMES[shippingMethod],
     ...(expected ? [expected] : []),
-    ...(account ? [`Carrier account: ${account}`] : []),
+    ...(account ? [`${paymentTexts.carrierAccount}: ${account}`] : []),
   ]
 }

@@ -29,6 +29,7 @@ export function packingSlip(
     dates: { created: priced.order.placedAt ?? priced.order.createdAt, ship: createdAt },
     shipment: {
       method: carrier ? CARRIER_NAMES[carrier] : SHIPPING_METHOD_NAMES[method],
+      account: priced.order.account || null,
       waybill: waybill || null,
     },
     items: itemsOf(priced, (line, item) => {

@@ -9,6 +9,7 @@ import { formatDate } from '#shared/dates'
 import { ShippingMethod } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
 import { SHIPPING_METHOD_NAMES } from '#shared/texts/display_names'
+import { paymentTexts } from '#shared/texts/terms'
 import type { Currency } from '#shared/money'
 import type { Order } from '#orders/order'
 import type { OrderMail } from '#orders/documents/order_mail'
@@ -32,7 +33,7 @@ export function shipmentMail(
     ...renderMail({
       title: `${PARTS[part].title} ${happened}`,
       lead: leadOf(order, shipment, part),
-      facts: factsOf(shipment, number),
+      facts: factsOf(order, shipment),
       rows: rowsOf(order, shipment),
       sections: shipToSections(order, shipment),
       link: tracking
@@ -68,15 +69,16 @@ function leadOf({ currency }: Order, shipment: Shipment, part: Part): string {
 }
 
 function factsOf(
-  { carrier, method, waybill, createdAt, number: count }: Shipment,
-  number: string
+  order: Order,
+  { carrier, method, waybill, createdAt, number: count }: Shipment
 ): [string, string][] {
   const facts: [string, string][] = [
-    ['Order', number],
+    ['Order', displayNumber(order)],
     ['Shipment', String(count)],
     ['Date', formatDate(createdAt, shop.timeZone)],
     ['Carrier', carrier ? CARRIER_NAMES[carrier] : ''],
     ['Delivery', carrier || method === ShippingMethod.Unset ? '' : SHIPPING_METHOD_NAMES[method]],
+    [paymentTexts.carrierAccount, order.account],
     ['Tracking number', waybill],
   ]
   return facts.filter(([, value]) => value !== '')

@@ -68,6 +68,8 @@ function toHistoryOrder(order: Order, { shipments = [], invoices = [] }: History
     total: order.amounts.total.toJSON(),
     /** What is left to pay before a pro-forma is shipped */
     due,
+    /** The end of the reservation of a pro-forma that is not paid */
+    reservedUntil: due && order.reservedUntil,
     /** The open part of the deposit; null where all of it is due now */
     dueNow: due && (dueNow(order)?.toJSON() ?? null),
     /** The page that accepts an open quote, and says how an accepted one is paid */

@@ -52,6 +52,7 @@ export type FoundOrder = Pick<
   | 'account'
   | 'total'
   | 'due'
+  | 'reservedUntil'
   | 'dueNow'
   | 'lines'
   | 'shipments'

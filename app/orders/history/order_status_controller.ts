@@ -3,18 +3,17 @@ import { findOrder } from '#orders/order/reads/find_order'
 import { accessOf } from '#orders/order/request_access'
 import { canView } from '#orders/order/rules/access'
 import { isPlaced } from '#orders/order/rules/order_flow'
-import { notFound } from '#shared/domain_error'
-import { texts } from '#shared/texts/specification'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** The page of an order, for its owner, staff, the browser that placed it and the link in its mails */
+/** The page of an order, for its owner, staff, the browser that placed it and the link in its mails; others are led to the lookup */
 export default class OrderStatusController {
   async show(ctx: HttpContext) {
     const { request, response, inertia, params, storefront, actor } = ctx
     const order = await findOrder(params.id)
     const isOpen =
       order !== null && (request.hasValidSignature('order') || canView(order, accessOf(ctx)))
-    if (!isOpen || !isPlaced(order.state)) throw notFound(texts.orders.notFound)
+    if (!isOpen || !isPlaced(order.state))
+      return response.redirect().toPath(`${storefront.prefix}/manage/order?notice=closed-order`)
     // The URL may contain a signature, which opens the order.
     response.header('Cache-Control', 'no-store')
     response.header('Referrer-Policy', 'no-referrer')

@@ -1,6 +1,7 @@
 import { company } from '#config/company'
 import { shop } from '#config/shop'
 import { bankAccounts } from '#documents'
+import { cardForm } from '#payments'
 import { deliveryWindowOf } from '#orders/documents/order_delivery'
 import { defaultDocumentKind, orderDocument } from '#orders/documents/order_document'
 import { toFoundOrder } from '#orders/history/lookup_order'
@@ -9,6 +10,8 @@ import { quoteUrl } from '#orders/order/quote_link'
 import { shipmentsOfOrders } from '#orders/order/reads/shipments'
 import { proposedPayment } from '#orders/order/rules/payment_terms'
 import { dueOfProforma, isExpiredQuote, isOpenQuote } from '#orders/order/rules/quote'
+import { latestPaymentLink } from '#orders/payments/find_payment_link'
+import { paymentLinkUrl } from '#orders/payments/payment_link'
 import { priceOrder } from '#orders/pricing/price_order'
 import { formatDate } from '#shared/dates'
 import { ShippingMethod } from '#shared/enums'
@@ -34,6 +37,8 @@ export async function orderStatusPage(order: Order, { prefix, canReorder }: View
     steps: statusSteps(order),
     delivery: {
       method: shippingMethodName(order.shippingMethod),
+      /** Of the customer, with their own carrier */
+      carrierAccount: order.account,
       isPickup,
       to: [...addressLines(isPickup ? company.pickupAddress : order.shipping)],
       billTo: [...addressLines(order.billing)],
@@ -49,12 +54,17 @@ export async function orderStatusPage(order: Order, { prefix, canReorder }: View
 
 export type OrderStatusPage = Awaited<ReturnType<typeof orderStatusPage>>
 
-/** How a pro-forma is paid by bank transfer; null where nothing is due */
+/** How a pro-forma is paid; null where nothing is due */
 async function transferOf(order: Order) {
   if (dueOfProforma(order) === null) return null
   const priced = await priceOrder(order, new Date())
   const accounts = bankAccounts(orderDocument(priced, defaultDocumentKind(order)))
+  const takesCards = cardForm().kind !== 'none'
+  const linkId = takesCards ? await latestPaymentLink(order.id) : null
   return {
+    takesCards,
+    /** Pays by card; null where the order has no link yet */
+    cardUrl: linkId && paymentLinkUrl(linkId, order.currency),
     amount: proposedPayment({ ...order, amounts: priced.amounts }).toJSON(),
     accounts: accounts.map(({ title, lines }) => ({
       title,

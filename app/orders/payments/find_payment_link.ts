@@ -11,7 +11,6 @@ import { isOpenQuote } from '#orders/order/rules/quote'
 import { isPlaced } from '#orders/order/rules/order_flow'
 import { findAttempt } from '#payments'
 import { bookedMoneyOf, payableAmount } from '#receivables'
-import { displayNumber } from '#shared/ids'
 import { Money } from '#shared/money'
 import { DomainError, notFound } from '#shared/domain_error'
 import { orderPaymentTexts as texts } from '#shared/texts/order_payments'
@@ -39,9 +38,9 @@ export async function latestPaymentLink(orderId: string): Promise<string | null>
   return link?.id ?? null
 }
 
-/** A link as its page shows it, without a word of the customer */
+/** What a link charges now */
 export type PayableLink = {
-  number: string
+  order: Order
   /** What it charges: the deposit, where that is open */
   amount: Money
   /** All that is due, which the customer may pay instead of the deposit */
@@ -61,11 +60,11 @@ export async function payableLink(token: string): Promise<PayableLink> {
   if (!order) throw linkClosed()
   const due = await payableAmount(order)
   await assertNotUsed(link, due)
-  if (!canBePaid(order)) throw linkClosed()
+  if (!canBePaid(order)) throw linkClosed(order)
   const [amount, all = null] = chargesByLink(link, { ...order, balance: due })
   const paid = await bookedMoneyOf(order)
   const restDue = restDueOf({ ...order, balance: due })
-  return { number: displayNumber(order), amount, all, due, paid: paid.atLeastZero(), restDue }
+  return { order, amount, all, due, paid: paid.atLeastZero(), restDue }
 }
 
 /** Returns the amounts that the customer can pay by a link, the proposed one first; `balance` is what is due now. */
@@ -98,6 +97,7 @@ export async function hasPaid({ attemptId }: PaymentLink, trx?: Trx): Promise<bo
 export const canBePaid = (order: Order): boolean =>
   isPlaced(order.state) && order.cancelledAt === null && !isOpenQuote(order)
 
-export const linkClosed = () => gone(texts.link.closed, 'E_LINK_CLOSED')
+export const linkClosed = (order: Pick<Order, 'cancelledAt'> | null = null) =>
+  gone(order?.cancelledAt ? texts.link.cancelled : texts.link.closed, 'E_LINK_CLOSED')
 
 const gone = (message: string, code: string) => new DomainError(message, code, { status: 410 })

@@ -38,7 +38,7 @@ export async function payByLink(payment: LinkPayment): Promise<void> {
   const { orderId, id } = await paymentLinkOrFail(linkToken)
   const isRepeated = requestKey !== null && (await findAttemptOfRequest(requestKey)) !== null
   const order = await findOrder(orderId)
-  if (!order || (!isRepeated && !canBePaid(order))) throw linkClosed()
+  if (!order || (!isRepeated && !canBePaid(order))) throw linkClosed(order)
   await chargeOrder({
     ...payment,
     orderId,

@@ -13,16 +13,19 @@ import { lockOrder } from '#orders/order/reads/find_order'
 import { assertLinkHolds, quoteLinkOrFail, type QuotedOrder } from '#orders/quotes/find_quote'
 import { lockActiveOrder } from '#orders/order/reads/lock_staff_order'
 import { shortagesOf } from '#orders/quotes/order_quote'
+import { reportShortage } from '#orders/quotes/report_shortage'
 import { isExpiredQuote } from '#orders/order/rules/quote'
 import { stockedGoods } from '#orders/order/rules/shipment_goods'
 import { nextTimestamp } from '#shared/dates'
-import { conflict } from '#shared/domain_error'
+import { DomainError, conflict } from '#shared/domain_error'
 import { PaymentMethod } from '#shared/enums'
 import { newId } from '#shared/ids'
 import { Money } from '#shared/money'
 import { quoteTexts as texts } from '#shared/texts/quotes'
 import type { Amounts } from '#orders/order'
 import { updateBalance } from '#receivables'
+
+const OUT_OF_STOCK = 'E_OUT_OF_STOCK'
 
 type QuoteAcceptance = {
   token: string
@@ -37,27 +40,34 @@ type QuoteAcceptance = {
  * link that no longer holds, 409 `E_OUT_OF_STOCK` with everything that is short, and where the shop asks for agreement to
  * its terms, 422 `E_TERMS` or 409 `E_TERMS_CHANGED`.
  */
-export async function acceptLinkedQuote({
-  token,
-  actor,
-  agreedTerms = null,
-}: QuoteAcceptance): Promise<string> {
-  const orderId = await writeTx(async (trx) => {
-    const link = await quoteLinkOrFail(token, trx)
-    const order = assertLinkHolds(await lockOrder(link.orderId, trx), link, new Date())
-    const now = new Date(nextTimestamp(order.updatedAt))
-    if (order.quote.acceptedAt !== null) return order.id
-    const agreement = { agreed: agreedTerms, now, texts }
-    const agreedColumns = await agreedTermsColumns(agreement, trx)
-    await acceptQuote(order, { actor, now }, trx)
-    if (agreedColumns) await updateOrder(order.id, agreedColumns, trx)
-    const payload = { orderId: order.id, revision: order.quote.revision }
-    const dedupeKey = `quote-${order.id}-accepted-${order.quote.revision}`
-    await enqueue({ kind: 'quote_accepted', payload, dedupeKey }, trx)
-    return order.id
-  })
-  wakeOutbox()
-  return orderId
+export async function acceptLinkedQuote(acceptance: QuoteAcceptance): Promise<string> {
+  try {
+    const orderId = await writeTx((trx) => acceptByLink(acceptance, trx))
+    wakeOutbox()
+    return orderId
+  } catch (error) {
+    if (error instanceof DomainError && error.code === OUT_OF_STOCK)
+      await reportShortage(acceptance)
+    throw error
+  }
+}
+
+async function acceptByLink(
+  { token, actor, agreedTerms = null }: QuoteAcceptance,
+  trx: Trx
+): Promise<string> {
+  const link = await quoteLinkOrFail(token, trx)
+  const order = assertLinkHolds(await lockOrder(link.orderId, trx), link, new Date())
+  const now = new Date(nextTimestamp(order.updatedAt))
+  if (order.quote.acceptedAt !== null) return order.id
+  const agreement = { agreed: agreedTerms, now, texts }
+  const agreedColumns = await agreedTermsColumns(agreement, trx)
+  await acceptQuote(order, { actor, now }, trx)
+  if (agreedColumns) await updateOrder(order.id, agreedColumns, trx)
+  const payload = { orderId: order.id, revision: order.quote.revision }
+  const dedupeKey = `quote-${order.id}-accepted-${order.quote.revision}`
+  await enqueue({ kind: 'quote_accepted', payload, dedupeKey }, trx)
+  return order.id
 }
 
 /** Accepts a quote for its customer who told staff; throws 409 where it is accepted or expired. */
@@ -126,7 +136,7 @@ async function reserveGoods(order: QuotedOrder, actor: Actor, trx: Trx): Promise
       quantity,
       available,
     }))
-    throw conflict(texts.short(names), 'E_OUT_OF_STOCK', { product: short[0].product, short })
+    throw conflict(texts.short(names), OUT_OF_STOCK, { product: short[0].product, short })
   }
   const goods = stockedGoods(order, order.lines)
   await reserveStock(goods, { type: 'order', id: order.id, actor }, trx)

@@ -1,9 +1,9 @@
 import { storeQuestion } from '#content'
 import { recordAction, type Actor } from '#core/audit_log'
-import { insert, writeTx } from '#core/database'
+import { insert, writeTx, type Trx } from '#core/database'
 import { enqueue, wakeOutbox } from '#core/outbox'
 import { throttle } from '#core/throttle'
-import { lockOrder } from '#orders/order/reads/find_order'
+import { findOrder, lockOrder } from '#orders/order/reads/find_order'
 import { assertLinkHolds, linkedQuote, quoteLinkOrFail } from '#orders/quotes/find_quote'
 import { newId } from '#shared/ids'
 import { quoteTexts as texts } from '#shared/texts/quotes'
@@ -17,26 +17,34 @@ export async function askAboutQuote({ token, text, ip, actor }: Question): Promi
   const { id: orderId } = await linkedQuote(token)
   await throttle('questionsByOrder', orderId)
   await writeTx(async (trx) => {
-    const now = new Date()
     const link = await quoteLinkOrFail(token, trx)
-    const order = assertLinkHolds(await lockOrder(orderId, trx), link, now)
-    const noteId = newId(now)
-    const note = {
-      id: noteId,
-      order_id: orderId,
-      text,
-      staff_user_id: null,
-      staff_name: texts.customerNote,
-      created_at: now.toISOString(),
-    }
-    await insert('order_notes', note, trx)
-    await storeQuestion({ ...senderOf(order), message: text, orderId }, now, trx)
-    const subject = { type: 'order', id: orderId }
-    await recordAction({ subject, action: 'quote_question', actor }, trx, now)
-    const payload = { orderId, noteId }
-    await enqueue({ kind: 'quote_question', payload, dedupeKey: `quote-question-${noteId}` }, trx)
+    assertLinkHolds(await lockOrder(orderId, trx), link, new Date())
+    await addQuestion({ orderId, text, actor }, trx)
   })
   wakeOutbox()
+}
+
+type NewQuestion = { orderId: string; text: string; actor: Actor }
+
+/** Adds what a customer wants of a quote to the notes of the order and to the inbox, and mails it to staff. */
+export async function addQuestion({ orderId, text, actor }: NewQuestion, trx: Trx): Promise<void> {
+  const now = new Date()
+  const noteId = newId(now)
+  const note = {
+    id: noteId,
+    order_id: orderId,
+    text,
+    staff_user_id: null,
+    staff_name: texts.customerNote,
+    created_at: now.toISOString(),
+  }
+  await insert('order_notes', note, trx)
+  const order = (await findOrder(orderId, trx))!
+  await storeQuestion({ ...senderOf(order), message: text, orderId }, now, trx)
+  const subject = { type: 'order', id: orderId }
+  await recordAction({ subject, action: 'quote_question', actor }, trx, now)
+  const payload = { orderId, noteId }
+  await enqueue({ kind: 'quote_question', payload, dedupeKey: `quote-question-${noteId}` }, trx)
 }
 
 const senderOf = ({ email, billing }: Order) => ({

@@ -3,7 +3,8 @@ import { quoteToken, quoteUrl } from '#orders/order/quote_link'
 import { IN_HISTORY, customerOrdersPage } from '#orders/order/reads/orders_of_user'
 import { termsToAccept } from '#orders/order/reads/terms_to_accept'
 import { dueNow } from '#orders/order/rules/payment_terms'
-import { dueOfProforma, isExpiredQuote, quoteNumber } from '#orders/order/rules/quote'
+import { dueOfProforma, isExpiredQuote, isOpenQuote, quoteNumber } from '#orders/order/rules/quote'
+import { shortagesOfOrders, toShortageViews } from '#orders/quotes/order_quote'
 import type { Order } from '#orders/order'
 
 /** Returns one page of the quotes of a customer that are not cancelled, those issued last first. */
@@ -14,7 +15,14 @@ export async function customerQuotes(userId: string, page: number, now = new Dat
     condition: `${IN_HISTORY} and quote_valid_until is not null`,
     order: 'order by quote_issued_at desc, id desc',
   })
-  const quotes = orders.map((order) => toCustomerQuote(order, now))
+  const open = orders.filter((order) => isOpenQuote(order) && !isExpiredQuote(order, now))
+  const shortages = await shortagesOfOrders(open)
+  const shortOf = new Map(open.map(({ id }, index) => [id, shortages[index]]))
+  const quotes = orders.map((order) => ({
+    ...toCustomerQuote(order, now),
+    /** The products of which too few are left to accept an open quote */
+    short: toShortageViews(shortOf.get(order.id) ?? []),
+  }))
   const terms = await termsToAccept()
   return { quotes, ...paging, supportEmail: company.supportEmail, terms }
 }

@@ -14,26 +14,40 @@ export type QuoteShortage = {
   available: number
 }
 
+type OrderGoods = Pick<Order, 'source' | 'lines'>
+
 /** Returns the products of an order that it could not reserve now. */
-export async function shortagesOf(
-  order: Pick<Order, 'source' | 'lines'>,
-  trx?: Trx
-): Promise<QuoteShortage[]> {
-  const { lines } = order
-  const goods = goodsByProduct(stockedGoods(order, lines))
-  const stocks = await stockOf(
-    goods.map(({ productId }) => productId),
-    trx
-  )
-  return goods.flatMap(({ productId, quantity }) => {
-    const available = stocks.get(productId) ?? 0
-    if (available >= quantity) return []
-    return [{ productId, quantity, available, ...productNameOf(productId, lines) }]
-  })
+export async function shortagesOf(order: OrderGoods, trx?: Trx): Promise<QuoteShortage[]> {
+  const [shortages] = await shortagesOfOrders([order], trx)
+  return shortages
 }
 
+/** Returns the same of several orders, each as if it were the only one, with one query. */
+export async function shortagesOfOrders(
+  orders: readonly OrderGoods[],
+  trx?: Trx
+): Promise<QuoteShortage[][]> {
+  const goodsOf = orders.map(goodsByProduct)
+  const ids = new Set(goodsOf.flat().map(({ productId }) => productId))
+  const stocks = await stockOf([...ids], trx)
+  return goodsOf.map((goods, index) =>
+    goods.flatMap(({ productId, quantity }) => {
+      const available = stocks.get(productId) ?? 0
+      if (available >= quantity) return []
+      return [{ productId, quantity, available, ...productNameOf(productId, orders[index].lines) }]
+    })
+  )
+}
+
+/** Returns the shortages as pages show them. */
+export const toShortageViews = (shortages: readonly QuoteShortage[]) =>
+  shortages.map(({ sku, name, quantity, available }) => ({ sku, name, quantity, available }))
+
+export type ShortageView = ReturnType<typeof toShortageViews>[number]
+
 /** A product may be on several lines. */
-function goodsByProduct(goods: ReturnType<typeof stockedGoods>) {
+function goodsByProduct(order: OrderGoods) {
+  const goods = stockedGoods(order, order.lines)
   const quantities = new Map<string, number>()
   for (const { productId, quantity } of goods)
     quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
@@ -57,11 +71,6 @@ export function toOrderQuote(order: Order, shortages: readonly QuoteShortage[]) 
     isOpen: isOpenQuote(order) && order.cancelledAt === null,
     isExpired: isExpiredQuote(order),
     /** The products of which too few are left to accept the quote */
-    short: shortages.map(({ sku, name, quantity, available }) => ({
-      sku,
-      name,
-      quantity,
-      available,
-    })),
+    short: toShortageViews(shortages),
   }
 }

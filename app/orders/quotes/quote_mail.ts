@@ -6,6 +6,7 @@ import { missingPdfSections, priceRows } from '#orders/documents/order_mail'
 import { quoteUrl } from '#orders/order/quote_link'
 import { quoteNumber } from '#orders/order/rules/quote'
 import { formatDate } from '#shared/dates'
+import { paymentTexts } from '#shared/texts/terms'
 import type { OrderMail } from '#orders/documents/order_mail'
 import type { Order } from '#orders/order'
 import type { PricedOrder } from '#orders/order/rules/priced_order'
@@ -24,6 +25,7 @@ export function quoteMail(
     ['Valid until', end],
     ['Terms', order.terms],
     ['Customer PO', order.customerPO],
+    [paymentTexts.carrierAccount, order.account],
   ]
   return {
     subject: `Quote ${number}`,

@@ -1,34 +1,42 @@
 import { company } from '#config/company'
 import { latestPaymentLink } from '#orders/payments/find_payment_link'
-import { bankAccounts, tariffNoticeFor } from '#documents'
-import { orderDocument, orderTaxParts } from '#orders/documents/order_document'
+import { bankAccounts } from '#documents'
+import { orderDocument, orderTariffNotice, orderTaxParts } from '#orders/documents/order_document'
 import { termsToAccept } from '#orders/order/reads/terms_to_accept'
 import { dueNow } from '#orders/order/rules/payment_terms'
-import { dueOfProforma, quoteNumber } from '#orders/order/rules/quote'
+import { dueOfProforma, isOpenQuote, quoteNumber } from '#orders/order/rules/quote'
 import { paymentLinkUrl } from '#orders/payments/payment_link'
 import { priceOrder } from '#orders/pricing/price_order'
 import { linkedQuote, type QuotedOrder } from '#orders/quotes/find_quote'
+import { shortagesOf, toShortageViews } from '#orders/quotes/order_quote'
 import { quotedLines } from '#orders/quotes/quote_response'
 import { toTaxPartView } from '#pricing'
-import { isEmptyAddress } from '#shared/address'
+import { isEmptyAddress, type Address } from '#shared/address'
 import { DomainError } from '#shared/domain_error'
+import { ShippingMethod } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
+import { addressLines } from '#shared/places/address_lines'
 import { paymentMethodName, shippingMethodName } from '#shared/texts/display_names'
 import type { PricedOrder } from '#orders/order/rules/priced_order'
 
+const OK = 200
+const NOT_FOUND = 404
 const GONE = 410
 
-/** Returns the page of a quote's link: the quote, how to pay it once it is accepted, or why it can no longer be used. */
+/** Returns the page of a quote's link: the quote, how to pay it once it is accepted, or why it does not work. */
 export async function quotePage(token: string, pdfPath: string) {
   const page = { token, supportEmail: company.supportEmail, terms: await termsToAccept() }
   try {
     const order = await linkedQuote(token)
     const priced = await priceOrder(order, new Date())
     const payment = await paymentOf(order, priced)
-    return { ...page, quote: toQuoteView(priced, pdfPath), payment, closedReason: '' }
+    const short = isOpenQuote(order) ? toShortageViews(await shortagesOf(order)) : []
+    const quote = { ...toQuoteView(priced, pdfPath), short }
+    return { ...page, status: OK, quote, payment, closedReason: '' }
   } catch (error) {
-    if (!(error instanceof DomainError) || error.status !== GONE) throw error
-    return { ...page, quote: null, payment: null, closedReason: error.message }
+    if (!(error instanceof DomainError) || ![NOT_FOUND, GONE].includes(error.status)) throw error
+    const { status, message: closedReason } = error
+    return { ...page, status, quote: null, payment: null, closedReason }
   }
 }
 
@@ -54,13 +62,16 @@ async function paymentOf(order: QuotedOrder, priced: PricedOrder) {
   }
 }
 
-/** The link of a quote opens it without a sign-in, so it shows no address, e-mail address or name. */
+/** The link of a quote opens it without a sign-in, so it shows the recipient as its PDF does, but no way to reach them. */
 function toQuoteView(priced: PricedOrder, pdfPath: string) {
   const { order, amounts } = priced
   const quote = order.quote!
+  const isPickup = order.shippingMethod === ShippingMethod.Pickup
   return {
     number: quoteNumber(order),
     customerPO: order.customerPO,
+    recipient: recipientLines(order.billing),
+    shipTo: isPickup ? [] : recipientLines(order.shipping),
     issuedAt: quote.issuedAt,
     validUntil: quote.validUntil,
     acceptedAt: quote.acceptedAt,
@@ -82,9 +93,13 @@ function toQuoteView(priced: PricedOrder, pdfPath: string) {
     salesTaxPercent: order.taxRate?.toPercent() ?? 0,
     taxParts: orderTaxParts(priced).map(toTaxPartView),
     shippingMethod: shippingMethodName(order.shippingMethod),
+    carrierAccount: order.account,
     paymentMethod: paymentMethodName(order.paymentMethod),
     terms: order.terms,
-    tariffNotice: tariffNoticeFor(isEmptyAddress(order.shipping) ? null : order.shipping) ?? '',
+    tariffNotice: orderTariffNotice(order) ?? '',
     pdfPath,
   }
 }
+
+const recipientLines = (address: Address): string[] =>
+  isEmptyAddress(address) ? [] : addressLines({ ...address, phone: '' })

@@ -6,6 +6,8 @@ import { linkedQuote } from '#orders/quotes/find_quote'
 import { priceOrder } from '#orders/pricing/price_order'
 import { quotePage } from '#orders/quotes/quote_page'
 import { throttleDocuments } from '#orders/documents/throttle_lookup'
+import { isLinkRequested } from '#orders/order/link_request'
+import { DomainError } from '#shared/domain_error'
 import { contentDisposition } from '#shared/text/file_names'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -16,14 +18,16 @@ export default class QuotePageController {
     await throttle('linksByIp', request.ip())
     const page = await quotePage(params.token, `${storefront.prefix}/quote/${params.token}/pdf`)
     preventLeaks(ctx)
-    if (page.quote === null) response.status(410)
-    return inertia.render('storefront/quote', { page })
+    response.status(page.status)
+    return inertia.render('storefront/quote', { page, isLinkRequested: isLinkRequested(ctx) })
   }
 
   @inject()
   async pdf(ctx: HttpContext, printDocument: PrintDocument) {
     await throttle('linksByIp', ctx.request.ip())
-    const order = await linkedQuote(ctx.params.token)
+    const order = await linkedQuote(ctx.params.token).catch(nullIfClosed)
+    // The page says why the link does not work.
+    if (!order) return ctx.response.redirect().toPath(ctx.request.url().replace(/\/pdf$/, ''))
     await throttleDocuments(ctx)
     const document = await issuedDocument(await priceOrder(order, new Date()), 'quote')
     const { pdf, fileName } = await printDocument.handle(document)
@@ -31,6 +35,11 @@ export default class QuotePageController {
     ctx.response.header('Content-Disposition', contentDisposition(fileName))
     return ctx.response.type('pdf').send(pdf)
   }
+}
+
+function nullIfClosed(error: unknown): null {
+  if (error instanceof DomainError) return null
+  throw error
 }
 
 /** The address opens the quote. */

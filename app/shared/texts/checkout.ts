@@ -2,6 +2,7 @@
 export const checkoutTexts = {
   acceptTerms: 'Please accept the terms to place the order.',
   termsChanged: 'The terms have changed in the meantime. Read them and place the order again.',
+  accountTooLong: 'Please shorten the carrier or the account number.',
   deliveryGone: (service: string) =>
     `${service} is no longer available for this order. Please choose the delivery again.`,
   deliveryAdded: (service: string) =>

@@ -30,7 +30,18 @@ export const orderPaymentTexts = {
   link: {
     used: 'This payment link has been used.',
     closed: 'Nothing is left to pay on this order.',
+    cancelled: 'This order was canceled, so nothing is left to pay.',
     unknown: 'This payment link does not exist. Please check the address.',
     changed: 'The amount has changed. Please check it and pay again.',
   },
+} as const
+
+/** Texts of the page of a payment or quote link that does not work */
+export const linkTexts = {
+  requested:
+    'If we have something for you, a new link is on its way by e-mail. Look in your spam folder if it has not arrived in a few minutes.',
+  known: 'We can mail a new link to the e-mail address of the order.',
+  unknown: 'Enter the e-mail address of your order, and we mail you your latest orders.',
+  request: 'E-mail me a new link',
+  requestOrders: 'E-mail me my orders',
 } as const

@@ -17,6 +17,13 @@ export const quoteTexts = {
   },
   acceptTerms: 'Please accept the terms to accept the quote.',
   termsChanged: 'The terms have changed in the meantime. Read them and accept the quote again.',
+  ask: 'Ask a question',
+  askDelivery: 'Ask for a date of delivery',
+  askForDate: 'We would like to accept this quote. When can you deliver what is missing?',
+  /** Written by the shop in the name of the customer */
+  renewalWanted: 'The customer asks for a new quote, because this one has expired.',
+  wantedShort: (goods: string) =>
+    `The customer wanted to accept this quote, but too few are in stock: ${goods}. Please offer a date of delivery.`,
   short: (names: string) => `Not enough is left of ${names}. Please contact us.`,
   revision: (revision: number) => `Revision ${revision}`,
   accepted: 'Accepted',

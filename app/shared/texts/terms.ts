@@ -12,3 +12,12 @@ export const termsTexts = {
   noDeposit: 'The terms of this order ask for no deposit, so it opens once it is paid.',
   depositDue: (amount: string) => `${amount} of the deposit is still due.`,
 } as const
+
+/** How a customer pays by transfer, in the same words on screens, documents and mails */
+export const paymentTexts = {
+  reference: 'Payment reference',
+  copyReference: 'Copy the payment reference',
+  reservedUntil: 'Reserved until',
+  carrierAccount: 'Carrier account',
+  howToPay: 'How to pay',
+} as const

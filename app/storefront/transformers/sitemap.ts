@@ -19,12 +19,12 @@ const DISALLOWED = [
   '/verify/',
 ]
 
-/** Lists the public pages of both storefronts: those of the menu, the public lines, the information pages and `articles`. */
-export function sitemap(articles: readonly string[]): string {
+/** Lists the public pages of both storefronts: those of the menu that are not `empty`, the public lines, the information pages and `articles`. */
+export function sitemap(articles: readonly string[], empty: ReadonlySet<string>): string {
   const lines = LINES.filter(({ audience }) => audience === 'public').map(({ path }) => path)
   const information = INFORMATION_PAGES.map(({ path }) => path)
   const paths = new Set([
-    ...menuFor('').map(({ href }) => href),
+    ...menuFor('', empty).map(({ href }) => href),
     ...lines,
     ...information,
     ...articles,

@@ -1,5 +1,6 @@
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { toSessionUser } from '#accounts'
+import { emptyPages } from '#content'
 import { company } from '#config/company'
 import { payments } from '#config/payments'
 import { staffMenu } from '#config/menu'
@@ -10,7 +11,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
-  share(ctx: HttpContext) {
+  async share(ctx: HttpContext) {
     const { actor, session, storefront } = ctx as Partial<HttpContext>
     const user = actor?.user ?? null
     const flash = session?.flashMessages
@@ -24,7 +25,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       user: ctx.inertia.always(user ? toSessionUser(user) : null),
       storefront: storefront?.code ?? ('us' as const),
       currency: storefront?.currency ?? ('usd' as const),
-      menu: menuFor(storefront?.prefix ?? ''),
+      menu: menuFor(storefront?.prefix ?? '', await hiddenPages(user)),
       accountMenu: accountMenuFor(storefront?.prefix ?? '', user),
       staffMenu: user?.isStaff ? staffMenuFor(user) : [],
       demo: payments.usesSandbox,
@@ -51,6 +52,17 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
 const errorsOf = <Errors extends Record<string, string | object>>(errors: Errors) =>
   Object.values(errors).every((bag) => Object.keys(bag).length === 0) ? {} : errors
 
+const NONE: ReadonlySet<string> = new Set()
+
+/** Staff fill the empty pages, so they see them. The page of an error has its menu even where the database is away. */
+async function hiddenPages(user: { isStaff: boolean } | null): Promise<ReadonlySet<string>> {
+  if (user?.isStaff) return NONE
+  return emptyPages().then(
+    ({ paths }) => paths,
+    () => NONE
+  )
+}
+
 const staffMenuFor = ({ isSuperAdmin }: { isSuperAdmin: boolean }) =>
   staffMenu
     .filter(({ isSuperAdminOnly = false }) => isSuperAdmin || !isSuperAdminOnly)
@@ -61,7 +73,7 @@ function noticeOf({ request }: HttpContext): Notice | undefined {
   return NOTICES.find((notice) => notice === request.qs().notice)
 }
 
-const NOTICES = ['unknown-page', 'trade-only'] as const
+const NOTICES = ['unknown-page', 'trade-only', 'closed-order'] as const
 type Notice = (typeof NOTICES)[number]
 
 /**

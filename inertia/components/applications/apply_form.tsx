@@ -4,6 +4,7 @@ import { CompanyAddressFields } from '~/components/applications/company_address_
 import { blankAddress, withAddressField } from '~/components/addresses/address_input'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
+import { FocusedMessage } from '~/components/ui/focused_message'
 import { FormErrors } from '~/components/ui/form_errors'
 import { LinkButton } from '~/components/ui/link_button'
 import { RadioCards } from '~/components/ui/radio_cards'
@@ -133,14 +134,11 @@ export function ApplyForm({ places, types, heardAbout, defaults, onSent }: Apply
 export function ApplySent() {
   const path = useShopPath()
   return (
-    <div ref={takeFocus} role="status" tabIndex={-1} className="space-y-6 outline-none">
+    <FocusedMessage role="status" className="space-y-6">
       <Callout tone="success" title="Thank you">
         {texts.account.applied}
       </Callout>
       <LinkButton href={path(shop.products)}>Browse products</LinkButton>
-    </div>
+    </FocusedMessage>
   )
 }
-
-/** The form that had the focus is gone. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()

@@ -1,4 +1,5 @@
 import { blankAddress } from '../addresses/address_input.js'
+import { parseCarrierAccount } from '@shared/trade/carrier_account'
 import type { Address, AddressField } from '@shared/address'
 import type { CheckoutSettings } from '@views/orders'
 import type { CheckoutOrder } from '~/components/checkout/order'
@@ -10,7 +11,8 @@ export type AddressDraft = {
   email: string
   phone: string
   fulfillment: Fulfillment
-  /** The customer's account with their own carrier */
+  /** The customer's own carrier, and their account with it */
+  carrier: string
   account: string
   shipping: Address
   billing: Address
@@ -28,7 +30,7 @@ export function draftOf(order: CheckoutOrder, settings: CheckoutSettings): Addre
     email: order.email || (profile?.email ?? ''),
     phone: order.phone || (profile?.phone ?? ''),
     fulfillment: order.fulfillment ?? 'SHIP',
-    account: order.account,
+    ...parseCarrierAccount(order.account),
     shipping: isFilled(source.shipping) ? source.shipping : blank,
     billing: isFilled(source.billing) ? source.billing : blank,
     sameBilling: wasEntered ? order.sameBilling : isSameAddress(source.shipping, source.billing),
@@ -54,8 +56,8 @@ export function withFulfillment(draft: AddressDraft, fulfillment: Fulfillment): 
 
 /** Returns the request body of the address step. */
 export function addressStepBody(draft: AddressDraft) {
-  const { email, phone, fulfillment, account, shipping, billing, sameBilling, saveToProfile } =
-    draft
+  const { email, phone, fulfillment, shipping, billing, sameBilling, saveToProfile } = draft
+  const { carrier, account } = draft
   const isShipped = fulfillment === 'SHIP'
   const isSameBilling = isShipped && sameBilling
   return {
@@ -68,7 +70,10 @@ export function addressStepBody(draft: AddressDraft) {
     same_billing: isSameBilling,
     save_to_profile: saveToProfile,
     ...(!isShipped && {
-      shipment: { method: fulfillment, account: fulfillment === 'OWN_SHIPPING' ? account : '' },
+      shipment: {
+        method: fulfillment,
+        ...(fulfillment === 'OWN_SHIPPING' ? { carrier, account } : { account: '' }),
+      },
     }),
   }
 }

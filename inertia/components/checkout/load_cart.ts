@@ -1,12 +1,17 @@
+import { router } from '@inertiajs/react'
 import { cartTexts } from '@shared/texts/carts'
 import { checkoutApi } from '~/components/checkout/checkout_api'
 import { showStage } from '~/components/checkout/navigation'
 import { readPlacedOrder } from '~/components/checkout/placed_order'
 import { recordSeenPrices } from '~/components/checkout/seen_prices'
 import { isPlaced } from '~/components/checkout/stages'
+import { switchQuestion } from '~/components/storefront/switch_question'
+import { confirm } from '~/components/ui/confirm_store'
 import { ApiError } from '~/lib/api'
 import { currentCart, otherCurrency, readCart, saveCart } from '~/lib/cart/browser_cart'
 import { cartsClaimed, reclaimCarts } from '~/lib/cart/cart_claim'
+import { chosenStorefront } from '~/lib/cart/storefront_choice'
+import { shop, shopPath } from '~/lib/shop_routes'
 import type { CheckoutPage, CheckoutSession } from '~/components/checkout/checkout_session'
 import type { CheckoutOrder } from '~/components/checkout/order'
 
@@ -61,6 +66,7 @@ async function load(session: CheckoutSession, page: CheckoutPage, id: string): P
     const fresh = await checkoutApi.currentOrder(id, signal)
     const current = session.getState().order
     if (current?.id === id && isUnchanged(current, fresh)) return
+    if (isOfOtherStorefront(page, fresh) && !(await confirmStorefront(page, signal))) return
     await openCart(session, page, fresh)
   } catch (error) {
     if (signal.aborted) return
@@ -92,17 +98,37 @@ async function openCart(
   if (readCart(other)?.id === order.id) saveCart(other, null)
 }
 
+const isOfOtherStorefront = (page: CheckoutPage, { isGuestCart, currency }: CheckoutOrder) =>
+  isGuestCart && !page.isSignedIn && currency !== page.currency
+
+/**
+ * Asks as the switch of the country does, unless the customer chose this storefront there: an address that was opened
+ * directly must not change the currency of a cart. Leads back to the cart's storefront otherwise.
+ */
+async function confirmStorefront(
+  { storefront, stage }: CheckoutPage,
+  signal: AbortSignal
+): Promise<boolean> {
+  if (chosenStorefront.read() === storefront) return true
+  const from = storefront === 'us' ? 'ca' : 'us'
+  const isConfirmed = await confirm(switchQuestion({ from, to: storefront }))
+  // A later load has asked again.
+  if (signal.aborted) return false
+  if (isConfirmed) chosenStorefront.save(storefront)
+  else router.visit(shopPath(from, shop.checkout(stage)), { replace: true })
+  return isConfirmed
+}
+
 /** Writes one line of a guest's cart unchanged: the server then converts its currency. */
 async function convertCart(
   page: CheckoutPage,
-  { id, isGuestCart, currency, lines }: CheckoutOrder
+  order: CheckoutOrder
 ): Promise<CheckoutOrder | null> {
-  const isGuest = isGuestCart && !page.isSignedIn
-  const line = lines.find(({ productId }) => productId !== null)
-  if (!isGuest || currency === page.currency || !line) return null
+  const line = order.lines.find(({ productId }) => productId !== null)
+  if (!isOfOtherStorefront(page, order) || !line) return null
   try {
     const same = { productId: line.productId!, quantity: line.quantity }
-    return await checkoutApi.setLine(id, { ...same, currency: page.currency })
+    return await checkoutApi.setLine(order.id, { ...same, currency: page.currency })
   } catch (error) {
     if (error instanceof ApiError) return null
     throw error

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { INITIAL_STATE } from '~/components/checkout/checkout_reducer'
 import { createCheckoutSession } from '~/components/checkout/checkout_session'
 import { loadCart } from '~/components/checkout/load_cart'
-import { showStage } from '~/components/checkout/navigation'
+import { showStage, type HistoryProps } from '~/components/checkout/navigation'
 import { shownStage } from '~/components/checkout/stages'
 import { useCurrentCart } from '~/hooks/use_cart'
 import { useIsHydrated } from '~/hooks/use_is_hydrated'
@@ -16,14 +16,17 @@ import type { CheckoutStage } from '@shared/enums'
 
 type UseCheckout = { session: CheckoutSession; checkout: Checkout }
 
+type CheckoutVisit = { stage: CheckoutStage; settings: CheckoutSettings } & HistoryProps
+
 /** Loads the browser's cart and corrects the URL when the requested step cannot be edited yet. */
-export function useCheckout(requested: CheckoutStage, settings: CheckoutSettings): UseCheckout {
+export function useCheckout(visit: CheckoutVisit): UseCheckout {
+  const requested = visit.stage
   const session = useTabState('checkout', createCheckoutSession)
   const state = useStore(session, INITIAL_STATE)
   const isHydrated = useIsHydrated()
   const cartId = useCurrentCart()?.id
   const changes = useStore(cartChanges, 0)
-  useCurrentPage(session, requested, settings)
+  useCurrentPage(session, visit)
   const { phase, order } = state
   const stage = order ? shownStage(requested, order.state) : 'cart'
 
@@ -41,15 +44,14 @@ export function useCheckout(requested: CheckoutStage, settings: CheckoutSettings
 /** Gives the session the page that shows it; must run before the effect that loads the cart. */
 function useCurrentPage(
   session: CheckoutSession,
-  stage: CheckoutStage,
-  settings: CheckoutSettings
+  { stage, settings, stepsBack = 0 }: CheckoutVisit
 ): void {
   const { storefront, currency, user } = useShared()
   const isSignedIn = user !== null
 
   useEffect(() => {
-    session.page = { stage, storefront, currency, isSignedIn, settings }
-  }, [session, stage, storefront, currency, isSignedIn, settings])
+    session.page = { stage, stepsBack, storefront, currency, isSignedIn, settings }
+  }, [session, stage, stepsBack, storefront, currency, isSignedIn, settings])
 
   useEffect(() => {
     const saveEdits = () => void session.edits.flushAll()

@@ -66,7 +66,9 @@ export function AddressStep({ checkout, settings }: StepProps) {
         settings={settings}
         errors={fieldErrors}
         onSelect={(fulfillment) => change(withFulfillment(draft, fulfillment))}
-        onAccountChange={(account) => change({ account }, 'shipment.account')}
+        onAccountChange={(changes) =>
+          change(changes, ...Object.keys(changes).map((part) => `shipment.${part}`))
+        }
       />
       <StepGroup title="Contact">
         <div className="grid gap-4 sm:grid-cols-2">

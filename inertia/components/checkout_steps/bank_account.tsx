@@ -1,3 +1,4 @@
+import { paymentReference } from '~/components/payments/payment_reference'
 import { Callout } from '~/components/ui/callout'
 import { DescriptionList } from '~/components/ui/description_list'
 import { Price } from '~/components/ui/price'
@@ -21,7 +22,7 @@ export function BankAccount({ order, settings }: BankAccountProps) {
         items={[
           ...account.lines.map(({ label, value }) => ({ term: label, text: value })),
           { term: 'Amount', text: <Price of={order.payment.total} /> },
-          { term: 'Reference', text: <span className="nums">{order.number}</span> },
+          paymentReference(order.number),
         ]}
       />
     </section>

@@ -42,11 +42,13 @@ export function CompleteStep({ checkout, settings }: StepProps) {
       <section className="mt-9">
         <h3 className="mb-3 text-lg font-semibold tracking-tight text-ink">What happens next</h3>
         <ol className="list-decimal space-y-2 ps-5 text-control text-ink-2 marker:text-ink-3">
-          {nextSteps(order.fulfillment, isProforma).map((step) => (
-            <li key={step} className="ps-1">
-              {step}
-            </li>
-          ))}
+          {nextSteps(order.fulfillment, isProforma ? settings.reservationDays : null).map(
+            (step) => (
+              <li key={step} className="ps-1">
+                {step}
+              </li>
+            )
+          )}
         </ol>
       </section>
       {isProforma && (
@@ -72,15 +74,18 @@ export function CompleteStep({ checkout, settings }: StepProps) {
   )
 }
 
-function nextSteps(fulfillment: CheckoutOrder['fulfillment'], isProforma: boolean): string[] {
+/** `reservationDays` is null for an order that is paid. */
+function nextSteps(
+  fulfillment: CheckoutOrder['fulfillment'],
+  reservationDays: number | null
+): string[] {
   const arrival = {
     PICKUP: 'We’ll e-mail you when it is ready for pickup.',
     OWN_SHIPPING: 'We’ll e-mail you when your carrier can collect it.',
     SHIP: 'We’ll e-mail you the tracking number when it ships.',
   }[fulfillment ?? 'SHIP']
-  const transfer =
-    'Transfer the total to the account below, with the order number as the payment reference.'
-  return isProforma
+  const transfer = `Transfer the total to the account below, with the order number as the payment reference. We reserve your goods for ${reservationDays} days.`
+  return reservationDays !== null
     ? [transfer, 'We’ll pack your order once your transfer arrives.', arrival]
     : ['We’ll pack your order.', arrival]
 }

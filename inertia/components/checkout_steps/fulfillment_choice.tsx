@@ -1,4 +1,5 @@
 import { SHIPPING_METHOD_NAMES } from '@shared/texts/display_names'
+import { CARRIER_ACCOUNT_LIMITS, type CarrierAccount } from '@shared/trade/carrier_account'
 import { AddressLines } from '~/components/addresses/address_lines'
 import { StepGroup } from '~/components/checkout_steps/step_panel'
 import { RadioCards } from '~/components/ui/radio_cards'
@@ -11,7 +12,7 @@ type FulfillmentChoiceProps = {
   settings: CheckoutSettings
   errors: Record<string, string>
   onSelect: (fulfillment: Fulfillment) => void
-  onAccountChange: (account: string) => void
+  onAccountChange: (changes: Partial<CarrierAccount>) => void
 }
 
 /** Shipping, pick-up or own carrier; hidden when only shipping is offered */
@@ -37,16 +38,27 @@ export function FulfillmentChoice(props: FulfillmentChoiceProps) {
         <AddressLines lines={settings.pickupAddress} className="mt-4 text-control text-ink-2" />
       )}
       {draft.fulfillment === 'OWN_SHIPPING' && (
-        <TextField
-          name="shipment.account"
-          label="Your account number with the carrier"
-          value={draft.account}
-          error={errors['shipment.account']}
-          onChange={({ target }) => onAccountChange(target.value)}
-          autoComplete="off"
-          maxLength={40}
-          className="mt-4 max-w-sm"
-        />
+        <div className="mt-4 grid gap-4 sm:grid-cols-2">
+          <TextField
+            name="shipment.carrier"
+            label="Your carrier"
+            hint="Such as UPS or FedEx"
+            value={draft.carrier}
+            error={errors['shipment.carrier']}
+            onChange={({ target }) => onAccountChange({ carrier: target.value })}
+            autoComplete="off"
+            maxLength={CARRIER_ACCOUNT_LIMITS.carrier}
+          />
+          <TextField
+            name="shipment.account"
+            label="Your account number with the carrier"
+            value={draft.account}
+            error={errors['shipment.account']}
+            onChange={({ target }) => onAccountChange({ account: target.value })}
+            autoComplete="off"
+            maxLength={CARRIER_ACCOUNT_LIMITS.account}
+          />
+        </div>
       )}
     </StepGroup>
   )

@@ -1,3 +1,4 @@
+import { paymentTexts } from '@shared/texts/terms'
 import { AddressLines } from '~/components/addresses/address_lines'
 import { formatAddress } from '~/components/addresses/format_address'
 import { DeliveryText, paymentText } from '~/components/checkout_steps/review_step'
@@ -26,7 +27,7 @@ export function OrderRecap({ order, settings }: OrderRecapProps) {
       term: 'Delivery',
       text: <DeliveryText order={order} dispatch={settings.dispatch} />,
     },
-    account !== '' && { term: 'Carrier account', text: account },
+    account !== '' && { term: paymentTexts.carrierAccount, text: account },
     { term: 'Payment', text: paymentText(order) },
   ]
   return (

@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { Button } from '~/components/ui/button'
 import { EmailField } from '~/components/ui/email_field'
+import { FocusedMessage } from '~/components/ui/focused_message'
 import { useMutation } from '~/hooks/use_mutation'
 import { useShared } from '~/hooks/use_shared'
 import { api } from '~/lib/api'
@@ -19,9 +20,9 @@ export function NotifyMe({ option }: { option: OptionView }) {
 
   if (stockAlert.data) {
     return (
-      <p role="status" className="text-control text-success">
+      <FocusedMessage role="status" className="text-control text-success">
         Thank you. We’ll e-mail you once when it is back in stock.
-      </p>
+      </FocusedMessage>
     )
   }
   return (

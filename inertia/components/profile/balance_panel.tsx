@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { termsTexts } from '@shared/texts/terms'
+import { paymentTexts, termsTexts } from '@shared/texts/terms'
 import { Button } from '~/components/ui/button'
 import { LinkButton } from '~/components/ui/link_button'
 import { Panel } from '~/components/ui/panel'
@@ -58,7 +58,7 @@ function Balance({ userId, balance, takesCards }: BalanceProps) {
             }
           />
         )}
-        {orders.map(({ id, number, due, dueNow, isPayable }) => (
+        {orders.map(({ id, number, due, dueNow, isPayable, isProforma }) => (
           <Entry
             key={id}
             label={
@@ -74,15 +74,27 @@ function Balance({ userId, balance, takesCards }: BalanceProps) {
             }
             amount={<Price of={due} />}
             action={
-              takesCards &&
               isPayable && (
-                <Button
-                  size="small"
-                  aria-label={`Pay by card, order ${number}`}
-                  onClick={() => pay(id)}
-                >
-                  Pay by card
-                </Button>
+                <div className="flex flex-wrap gap-3">
+                  {takesCards && (
+                    <Button
+                      size="small"
+                      aria-label={`Pay by card, order ${number}`}
+                      onClick={() => pay(id)}
+                    >
+                      Pay by card
+                    </Button>
+                  )}
+                  {isProforma && (
+                    <LinkButton
+                      size="small"
+                      href={path(shop.orderStatus(id))}
+                      aria-label={`${paymentTexts.howToPay}, order ${number}`}
+                    >
+                      {paymentTexts.howToPay}
+                    </LinkButton>
+                  )}
+                </div>
               )
             }
           />

@@ -1,5 +1,6 @@
 import { Printer, RotateCcw } from 'lucide-react'
 import { orderStatusTexts } from '@shared/texts/order_status'
+import { paymentTexts } from '@shared/texts/terms'
 import type { HistoryOrder } from '@views/orders'
 import { DocumentButton } from '~/components/profile/document_button'
 import { OrderOverview } from '~/components/profile/order_overview'
@@ -24,22 +25,32 @@ export function OrderCard({ order }: { order: HistoryOrder }) {
 
 function OrderActions({ order }: { order: HistoryOrder }) {
   const { id, number, documents, total, due, quoteUrl } = order
+  const isPaidByStatusPage = due !== null && quoteUrl === null
   const path = useShopPath()
   const reorder = useReorder(id, total.currency)
   return (
     <>
+      {isPaidByStatusPage && (
+        <LinkButton
+          variant="primary"
+          href={path(shop.orderStatus(id))}
+          aria-label={`${paymentTexts.howToPay} ${number}`}
+        >
+          {paymentTexts.howToPay}
+        </LinkButton>
+      )}
       {quoteUrl && (
         <LinkButton
           isPlain
           variant="primary"
           href={quoteUrl}
-          aria-label={`${due ? 'How to pay' : 'View quote'} ${number}`}
+          aria-label={`${due ? paymentTexts.howToPay : 'View quote'} ${number}`}
         >
-          {due ? 'How to pay' : 'View quote'}
+          {due ? paymentTexts.howToPay : 'View quote'}
         </LinkButton>
       )}
       <Button
-        variant={quoteUrl ? 'secondary' : 'primary'}
+        variant={quoteUrl || due ? 'secondary' : 'primary'}
         aria-label={`Re-order ${number}`}
         icon={<RotateCcw aria-hidden="true" className={ICON_CLASS} />}
         isBusy={reorder.isProcessing}
@@ -47,12 +58,14 @@ function OrderActions({ order }: { order: HistoryOrder }) {
       >
         Re-order
       </Button>
-      <LinkButton
-        href={path(shop.orderStatus(id))}
-        aria-label={`${orderStatusTexts.title} ${number}`}
-      >
-        {orderStatusTexts.title}
-      </LinkButton>
+      {!isPaidByStatusPage && (
+        <LinkButton
+          href={path(shop.orderStatus(id))}
+          aria-label={`${orderStatusTexts.title} ${number}`}
+        >
+          {orderStatusTexts.title}
+        </LinkButton>
+      )}
       {documents.map((document) => (
         <DocumentButton key={document.label} orderId={id} document={document} />
       ))}

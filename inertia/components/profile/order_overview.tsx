@@ -1,3 +1,4 @@
+import { paymentTexts } from '@shared/texts/terms'
 import type { ReactNode } from 'react'
 import { StateBadge } from '~/components/documents/order_badges'
 import { CustomerShipments } from '~/components/profile/customer_shipments'
@@ -15,7 +16,7 @@ type OrderOverviewProps = {
 
 /** What a customer sees of an order: its state, total, items and shipments */
 export function OrderOverview({ order, children }: OrderOverviewProps) {
-  const { number, placedAt, total, lines, due, dueNow } = order
+  const { number, placedAt, total, lines, due, dueNow, reservedUntil } = order
   return (
     <article aria-label={`Order ${number}`}>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -34,7 +35,7 @@ export function OrderOverview({ order, children }: OrderOverviewProps) {
         </p>
       ))}
       <ItemList lines={lines} />
-      {due && <BalanceDue due={due} dueNow={dueNow} />}
+      {due && <BalanceDue due={due} dueNow={dueNow} reservedUntil={reservedUntil} />}
       <CustomerShipments shipments={order.shipments} />
       <footer className="mt-5 flex flex-wrap gap-3">{children}</footer>
     </article>
@@ -45,6 +46,6 @@ function notesOf({ customerPO, terms, account }: OrderOverviewProps['order']): s
   return [
     customerPO && `PO ${customerPO}`,
     terms && `Terms: ${terms}`,
-    account && `Carrier account: ${account}`,
+    account && `${paymentTexts.carrierAccount}: ${account}`,
   ].filter((note) => note !== '')
 }

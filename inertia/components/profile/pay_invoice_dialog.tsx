@@ -63,7 +63,9 @@ export function PayInvoiceDialog({ invoice, cardForm, onClose }: PayInvoiceDialo
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form="invoice-payment" variant="primary" isBusy={payment.isBusy}>
-            Pay now
+            <span>
+              Pay <Price of={balance} />
+            </span>
           </Button>
         </>
       }

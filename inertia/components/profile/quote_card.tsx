@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { Check, MessageCircleQuestion } from 'lucide-react'
+import { quoteTexts } from '@shared/texts/quotes'
 import { BalanceDue } from '~/components/profile/balance_due'
 import { DocumentButton } from '~/components/profile/document_button'
 import { ItemList } from '~/components/profile/item_list'
 import { QuestionDialog } from '~/components/quotes/question_dialog'
+import { QuoteShortages } from '~/components/quotes/quote_shortages'
 import { useAcceptQuote } from '~/components/quotes/use_accept_quote'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
@@ -99,7 +101,9 @@ const ViewQuote = ({ number, url, label }: { number: string; url: string; label:
 type OpenQuoteActionsProps = QuoteCardProps & { token: string; children: ReactNode }
 
 function OpenQuoteActions({ quote, token, terms, children }: OpenQuoteActionsProps) {
-  const { number, total } = quote
+  const { number, total, short } = quote
+  const isShort = short.length > 0
+  const question = isShort ? quoteTexts.askDelivery : quoteTexts.ask
   const [isAsking, setAsking] = useState(false)
   const acceptance = useAcceptQuote({ token, total, terms, subject: `Quote ${number}` })
   return (
@@ -109,27 +113,38 @@ function OpenQuoteActions({ quote, token, terms, children }: OpenQuoteActionsPro
           <Callout tone="danger">{acceptance.error.message}</Callout>
         </div>
       )}
-      {acceptance.termsCheckbox && <div className="mt-5">{acceptance.termsCheckbox}</div>}
+      <QuoteShortages short={short} />
+      {!isShort && acceptance.termsCheckbox && (
+        <div className="mt-5">{acceptance.termsCheckbox}</div>
+      )}
       <footer className="mt-5 flex flex-wrap gap-3">
+        {!isShort && (
+          <Button
+            variant="primary"
+            aria-label={`Accept quote ${number}`}
+            icon={<Check {...ICON} />}
+            isBusy={acceptance.isBusy}
+            onClick={() => void acceptance.accept()}
+          >
+            Accept quote
+          </Button>
+        )}
         <Button
-          variant="primary"
-          aria-label={`Accept quote ${number}`}
-          icon={<Check {...ICON} />}
-          isBusy={acceptance.isBusy}
-          onClick={() => void acceptance.accept()}
-        >
-          Accept quote
-        </Button>
-        <Button
-          aria-label={`Ask a question, ${number}`}
+          aria-label={`${question}, ${number}`}
           icon={<MessageCircleQuestion {...ICON} />}
           onClick={() => setAsking(true)}
         >
-          Ask a question
+          {question}
         </Button>
         {children}
       </footer>
-      {isAsking && <QuestionDialog token={token} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <QuestionDialog
+          token={token}
+          text={isShort ? quoteTexts.askForDate : ''}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,12 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { Callout } from '~/components/ui/callout'
+import { FocusedMessage } from '~/components/ui/focused_message'
 
 /** Recovery codes, shown only once after they are created */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
-  const container = useRef<HTMLDivElement>(null)
-  useEffect(() => container.current?.focus(), [])
   return (
-    <div ref={container} tabIndex={-1} className="mt-5 outline-none">
+    <FocusedMessage role="status" className="mt-5">
       <Callout tone="warning" title="Save these recovery codes">
         <p>
           Each code signs you in once if you lose your authenticator. They won’t be shown again.
@@ -20,6 +18,6 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           ))}
         </ul>
       </Callout>
-    </div>
+    </FocusedMessage>
   )
 }

@@ -6,10 +6,15 @@ import { toastError, useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
 import type { SubmitEvent } from 'react'
 
-type QuestionDialogProps = { token: string; onClose: () => void }
+type QuestionDialogProps = {
+  token: string
+  /** What the dialog starts with */
+  text?: string
+  onClose: () => void
+}
 
 /** Sends a question about a quote to the shop. */
-export function QuestionDialog({ token, onClose }: QuestionDialogProps) {
+export function QuestionDialog({ token, text: proposed, onClose }: QuestionDialogProps) {
   const question = useMutation(
     (text: string) => api.post(`/api/quotes/${token}/question`, { body: { text } }),
     { onError: toastError('Your question was not sent.') }
@@ -42,6 +47,7 @@ export function QuestionDialog({ token, onClose }: QuestionDialogProps) {
           name="text"
           label="Your question"
           maxLength={2000}
+          defaultValue={proposed}
           error={question.fieldErrors.text}
         />
       </form>

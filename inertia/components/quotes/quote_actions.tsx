@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { quoteTexts } from '@shared/texts/quotes'
 import { Check, Download, MessageCircleQuestion } from 'lucide-react'
 import { QuestionDialog } from '~/components/quotes/question_dialog'
 import { useAcceptQuote } from '~/components/quotes/use_accept_quote'
@@ -13,7 +14,8 @@ const ICON = { 'className': 'size-4', 'aria-hidden': true } as const
 
 /** What the customer does with a quote: accept it, ask about it, download it */
 export function QuoteActions({ token, quote, terms }: QuoteActionsProps) {
-  const { acceptedAt, pdfPath, totals } = quote
+  const { acceptedAt, pdfPath, totals, short } = quote
+  const isAcceptable = acceptedAt === null && short.length === 0
   const [isAsking, setAsking] = useState(false)
   const acceptance = useAcceptQuote({ token, total: totals.total, terms })
   return (
@@ -23,11 +25,11 @@ export function QuoteActions({ token, quote, terms }: QuoteActionsProps) {
           <Callout tone="danger">{acceptance.error.message}</Callout>
         </div>
       )}
-      {acceptedAt === null && acceptance.termsCheckbox && (
+      {isAcceptable && acceptance.termsCheckbox && (
         <div className="mb-6">{acceptance.termsCheckbox}</div>
       )}
       <div className="flex flex-wrap gap-3">
-        {acceptedAt === null && (
+        {isAcceptable && (
           <Button
             variant="primary"
             icon={<Check {...ICON} />}
@@ -37,14 +39,24 @@ export function QuoteActions({ token, quote, terms }: QuoteActionsProps) {
             Accept quote
           </Button>
         )}
-        <Button icon={<MessageCircleQuestion {...ICON} />} onClick={() => setAsking(true)}>
-          Ask a question
+        <Button
+          variant={short.length > 0 ? 'primary' : 'secondary'}
+          icon={<MessageCircleQuestion {...ICON} />}
+          onClick={() => setAsking(true)}
+        >
+          {short.length > 0 ? quoteTexts.askDelivery : quoteTexts.ask}
         </Button>
         <LinkButton isPlain variant="quiet" href={pdfPath} icon={<Download {...ICON} />}>
           Quote (PDF)
         </LinkButton>
       </div>
-      {isAsking && <QuestionDialog token={token} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <QuestionDialog
+          token={token}
+          text={short.length > 0 ? quoteTexts.askForDate : ''}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { termsTexts } from '@shared/texts/terms'
+import { paymentTexts, termsTexts } from '@shared/texts/terms'
+import { AddressLines } from '~/components/addresses/address_lines'
 import { salesTaxLines } from '~/components/documents/sales_tax_lines'
 import { Callout } from '~/components/ui/callout'
 import { DescriptionList } from '~/components/ui/description_list'
@@ -9,11 +10,12 @@ import type { QuoteView } from '@views/orders'
 
 /** The lines, totals and terms of a quote */
 export function QuoteContent({ quote }: { quote: QuoteView }) {
-  const { lines, shippingMethod, paymentMethod, terms, tariffNotice } = quote
+  const { lines, recipient, shipTo, tariffNotice } = quote
   const facts = [
-    { term: 'Shipping', text: shippingMethod },
-    { term: 'Payment', text: paymentMethod },
-    { term: 'Terms', text: terms },
+    { term: 'Shipping', text: quote.shippingMethod },
+    { term: paymentTexts.carrierAccount, text: quote.carrierAccount },
+    { term: 'Payment', text: quote.paymentMethod },
+    { term: 'Terms', text: quote.terms },
   ]
   return (
     <>
@@ -27,9 +29,23 @@ export function QuoteContent({ quote }: { quote: QuoteView }) {
           <SummaryLines lines={totalsOf(quote)} />
         </div>
       </Panel>
+      <div className="mt-6 grid gap-6 text-control sm:grid-cols-2">
+        <Recipient title="For" lines={recipient} />
+        <Recipient title="Ship to" lines={shipTo} />
+      </div>
       <DescriptionList className="mt-6" items={facts.filter(({ text }) => text !== '')} />
       {tariffNotice && <Callout className="mt-6">{tariffNotice}</Callout>}
     </>
+  )
+}
+
+function Recipient({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-1 font-semibold text-ink">{title}</h2>
+      <AddressLines lines={lines} className="text-ink-2" />
+    </section>
   )
 }
 

@@ -1,5 +1,6 @@
 import { CreditCard } from 'lucide-react'
 import { termsTexts } from '@shared/texts/terms'
+import { paymentReference } from '~/components/payments/payment_reference'
 import { DescriptionList } from '~/components/ui/description_list'
 import { LinkButton } from '~/components/ui/link_button'
 import { Panel } from '~/components/ui/panel'
@@ -20,7 +21,7 @@ export function QuotePaymentPanel({ payment }: { payment: QuotePayment }) {
             term: 'Amount due',
             text: <Price of={due} className={dueNow ? '' : 'font-semibold'} />,
           },
-          { term: 'Reference', text: <span className="nums">{reference}</span> },
+          paymentReference(reference),
         ]}
       />
       {accounts.map(({ title, lines }) => (

@@ -1,13 +1,14 @@
 import { Callout } from '~/components/ui/callout'
-import type { OrderDetail } from '@views/orders'
+import type { ReactNode } from 'react'
+import type { QuoteView } from '@views/orders'
 
-type Short = NonNullable<OrderDetail['quote']>['short']
+type QuoteShortagesProps = { short: QuoteView['short']; className?: string; children?: ReactNode }
 
 /** The products of which too few are left; the quote cannot be accepted before they are in stock. */
-export function QuoteShortages({ short }: { short: Short }) {
+export function QuoteShortages({ short, className = 'mt-4', children }: QuoteShortagesProps) {
   if (short.length === 0) return null
   return (
-    <Callout tone="warning" title="Not enough in stock" className="mt-4">
+    <Callout tone="warning" title="Not enough in stock" className={className}>
       <p>This quote cannot be accepted before these products are in stock.</p>
       <ul aria-label="Short products" className="mt-1">
         {short.map(({ sku, name, quantity, available }) => (
@@ -16,6 +17,7 @@ export function QuoteShortages({ short }: { short: Short }) {
           </li>
         ))}
       </ul>
+      {children}
     </Callout>
   )
 }

@@ -1,6 +1,7 @@
 import { texts } from '@shared/texts/specification'
 import type { MouseEvent, ReactNode } from 'react'
-import { COUNTRY_NAMES, Flag } from '~/components/storefront/flag'
+import { COUNTRY_NAMES } from '~/components/storefront/country_names'
+import { Flag } from '~/components/storefront/flag'
 import { useCountrySwitch } from '~/components/storefront/use_country_switch'
 import { useShared } from '~/hooks/use_shared'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { texts } from '@shared/texts/specification'
 import type { KeyboardEvent } from 'react'
-import { COUNTRY_NAMES } from '~/components/storefront/flag'
+import { COUNTRY_NAMES } from '~/components/storefront/country_names'
 import { Button } from '~/components/ui/button'
 import { toast } from '~/components/ui/toast_store'
 import { useCountrySwitch } from '~/components/storefront/use_country_switch'

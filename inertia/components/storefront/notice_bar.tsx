@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { router, usePage } from '@inertiajs/react'
+import { orderStatusTexts } from '@shared/texts/order_status'
 import { texts } from '@shared/texts/specification'
 import type { ReactNode } from 'react'
-import { COUNTRY_NAMES } from '~/components/storefront/flag'
+import { COUNTRY_NAMES } from '~/components/storefront/country_names'
 import { TextLink } from '~/components/ui/text_link'
 import { accountCurrencyText, useCountrySwitch } from '~/components/storefront/use_country_switch'
 import { useShared, useShopPath } from '~/hooks/use_shared'
@@ -49,11 +50,7 @@ function RedirectBar({ notice }: { notice: Notice }) {
     })
     return () => clearTimeout(timer)
   }, [url])
-  return (
-    <Bar label="Notice">
-      {notice === 'trade-only' ? <TradeOnly /> : texts.navigation.unknownPage}
-    </Bar>
-  )
+  return <Bar label="Notice">{NOTICES[notice]}</Bar>
 }
 
 function TradeOnly() {
@@ -70,6 +67,12 @@ function TradeOnly() {
       <TextLink href={path(shop.apply)}>apply</TextLink>
     </>
   )
+}
+
+const NOTICES: Record<Notice, ReactNode> = {
+  'unknown-page': texts.navigation.unknownPage,
+  'trade-only': <TradeOnly />,
+  'closed-order': orderStatusTexts.closedLink,
 }
 
 function Bar({ label, children }: { label: string; children: ReactNode }) {

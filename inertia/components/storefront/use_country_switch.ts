@@ -1,6 +1,5 @@
 import { router, usePage } from '@inertiajs/react'
-import { texts } from '@shared/texts/specification'
-import { COUNTRY_NAMES } from '~/components/storefront/flag'
+import { switchQuestion } from '~/components/storefront/switch_question'
 import { confirm } from '~/components/ui/confirm_store'
 import { useShared } from '~/hooks/use_shared'
 import { otherStorefrontPath } from '~/lib/shop_routes'
@@ -29,14 +28,8 @@ export function useCountrySwitch(): CountrySwitch {
   }
 
   async function confirmSwitch() {
-    const prices = user?.currency ? accountCurrencyText(user.currency) : texts.country.question
-    const isConfirmed = await confirm({
-      title: texts.country.title,
-      text: `${prices} You are going to the ${COUNTRY_NAMES[other]} store.`,
-      confirmLabel: `Go to ${COUNTRY_NAMES[other]}`,
-      cancelLabel: `Stay in ${COUNTRY_NAMES[storefront]}`,
-    })
-    if (isConfirmed) switchStorefront()
+    const prices = user?.currency ? accountCurrencyText(user.currency) : undefined
+    if (await confirm(switchQuestion({ from: storefront, to: other, prices }))) switchStorefront()
   }
 
   return { other, href, switchStorefront, confirmSwitch }

@@ -35,7 +35,7 @@ export function FormErrors({ errors, labels = {} }: FormErrorsProps) {
 
   if (entries.length === 0) return null
   return (
-    <div ref={container} role="alert" tabIndex={-1}>
+    <div ref={container} role="alert" tabIndex={-1} className="scroll-mt-24 outline-none">
       <Callout tone="danger" title={heading(entries.length)}>
         <ul className="mt-1 space-y-0.5">
           {entries.map((entry) => (

@@ -4,6 +4,7 @@ import { DealerPanel } from '~/components/account/dealer_panel'
 import { LoginForm } from '~/components/account/login_form'
 import { RegisterForm } from '~/components/account/register_form'
 import { Callout } from '~/components/ui/callout'
+import { FocusedMessage } from '~/components/ui/focused_message'
 import { TextLink } from '~/components/ui/text_link'
 import { useShopPath } from '~/hooks/use_shared'
 import { PlainLayout } from '~/layouts/plain_layout'
@@ -11,23 +12,25 @@ import { shop } from '~/lib/shop_routes'
 
 type SignInProps = {
   mode: 'login' | 'register'
-  /** The error of the other mode, and the e-mail address that it is about */
+  /** The error of the other mode */
   error: { text: string; email: string } | null
+  /** As typed in the other mode */
+  email: string
 }
 
 /** Sign-in and registration: a failed sign-in leads to registration, a registered address to sign-in. */
-export default function SignIn({ mode, error }: SignInProps) {
+export default function SignIn({ mode, error, email }: SignInProps) {
   const Fields = FORMS[mode]
   return (
     <AccountScreen heading={HEADINGS[mode]} title={texts.navigation.login}>
       {error && (
-        <div role="alert" className="mb-6">
+        <FocusedMessage role="alert" className="mb-6">
           <Callout tone="danger" title={error.text}>
             <NextStep mode={mode} />
           </Callout>
-        </div>
+        </FocusedMessage>
       )}
-      <Fields key={mode} email={error?.email ?? ''} />
+      <Fields key={mode} email={email} />
       <DealerPanel />
     </AccountScreen>
   )
@@ -47,8 +50,9 @@ function NextStep({ mode }: Pick<SignInProps, 'mode'>) {
   }
   return (
     <>
-      <TextLink href={path(shop.register)}>Register</TextLink> a new account, or{' '}
-      <TextLink href={path(shop.login)}>try to log in again</TextLink>.
+      <TextLink href={path(shop.login)}>Log in again</TextLink>,{' '}
+      <TextLink href={path(shop.reset)}>set a new password</TextLink>, or{' '}
+      <TextLink href={path(shop.register)}>register</TextLink> a new account below.
     </>
   )
 }

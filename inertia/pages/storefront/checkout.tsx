@@ -5,6 +5,7 @@ import { CheckoutSessionProvider } from '~/components/checkout/checkout_session'
 import { CurrentStep } from '~/components/checkout_steps/current_step'
 import { EmptyCart } from '~/components/checkout_steps/empty_cart'
 import { STAGE_LABELS } from '~/components/checkout/stages'
+import type { HistoryProps } from '~/components/checkout/navigation'
 import { loadCart } from '~/components/checkout/load_cart'
 import { OrderSummary, SummaryTotal } from '~/components/checkout_steps/order_summary'
 import { BankChallenge } from '~/components/payments/bank_challenge'
@@ -16,10 +17,11 @@ import { useShared } from '~/hooks/use_shared'
 import { CheckoutLayout } from '~/layouts/checkout_layout'
 import type { CheckoutStage } from '@shared/enums'
 
-type CheckoutProps = { stage: CheckoutStage; settings: CheckoutSettings }
+type CheckoutProps = { stage: CheckoutStage; settings: CheckoutSettings } & HistoryProps
 
-export default function Checkout({ stage: requested, settings }: CheckoutProps) {
-  const { session, checkout } = useCheckout(requested, settings)
+export default function Checkout(props: CheckoutProps) {
+  const { stage: requested, settings } = props
+  const { session, checkout } = useCheckout(props)
   const { phase, loadError } = checkout
   const { company } = useShared()
   return (

@@ -7,6 +7,7 @@ import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { Panel } from '~/components/ui/panel'
 import { EmailField } from '~/components/ui/email_field'
+import { FocusedMessage } from '~/components/ui/focused_message'
 import { TextArea, TextField } from '~/components/ui/text_field'
 import { useShared, useShopPath } from '~/hooks/use_shared'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
@@ -45,9 +46,9 @@ export default function Contact({ phone, email, isSent, seo }: ContactProps) {
         </section>
         <div className="grid gap-6">
           {isSent && (
-            <div role="status">
+            <FocusedMessage role="status">
               <Callout tone="success">{texts.contact.sent}</Callout>
-            </div>
+            </FocusedMessage>
           )}
           <MessageForm key={String(isSent)} />
         </div>

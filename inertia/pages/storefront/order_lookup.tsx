@@ -5,6 +5,7 @@ import { texts } from '@shared/texts/specification'
 import { OrderOverview } from '~/components/profile/order_overview'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
+import { FocusedMessage } from '~/components/ui/focused_message'
 import { LinkButton } from '~/components/ui/link_button'
 import { Panel } from '~/components/ui/panel'
 import { TextField } from '~/components/ui/text_field'
@@ -26,11 +27,11 @@ export default function OrderLookup({ order, isMissing, isMailed }: OrderLookupP
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           {isMissing && (
-            <div role="alert">
+            <FocusedMessage role="alert">
               <Callout tone="danger" title={texts.orders.notFoundTitle}>
                 {texts.orders.notFound}
               </Callout>
-            </div>
+            </FocusedMessage>
           )}
           {order && <Result order={order} />}
           <LookupForm hasResult={order !== null} />
@@ -44,7 +45,7 @@ export default function OrderLookup({ order, isMissing, isMailed }: OrderLookupP
 function Result({ order }: { order: FoundOrder }) {
   return (
     <Panel>
-      <div role="status">
+      <FocusedMessage role="status">
         <OrderOverview order={order}>
           <LinkButton variant="primary" href={order.statusHref}>
             {orderStatusTexts.title}
@@ -60,7 +61,7 @@ function Result({ order }: { order: FoundOrder }) {
             </LinkButton>
           ))}
         </OrderOverview>
-      </div>
+      </FocusedMessage>
     </Panel>
   )
 }
@@ -104,9 +105,9 @@ function HistoryForm({ isMailed }: { isMailed: boolean }) {
   return (
     <Panel title="No order number at hand?">
       {isMailed && (
-        <div role="status" className="mb-5">
+        <FocusedMessage role="status" className="mb-5">
           <Callout tone="success">{texts.orders.historyMailed}</Callout>
-        </div>
+        </FocusedMessage>
       )}
       <Form
         action={path(shop.orderHistoryMail)}

@@ -1,9 +1,9 @@
-import { Head } from '@inertiajs/react'
-import { Download, RotateCcw } from 'lucide-react'
+import { Head, router } from '@inertiajs/react'
+import { CreditCard, Download, RotateCcw } from 'lucide-react'
 import { orderStatusTexts } from '@shared/texts/order_status'
-import { termsTexts } from '@shared/texts/terms'
+import { paymentTexts, termsTexts } from '@shared/texts/terms'
 import { AddressLines } from '~/components/addresses/address_lines'
-import { CopyButton } from '~/components/ui/copy_button'
+import { paymentReference } from '~/components/payments/payment_reference'
 import { OrderOverview } from '~/components/profile/order_overview'
 import { useReorder } from '~/components/profile/use_reorder'
 import { Button } from '~/components/ui/button'
@@ -13,7 +13,7 @@ import { Panel } from '~/components/ui/panel'
 import { Price } from '~/components/ui/price'
 import { Steps } from '~/components/ui/steps'
 import { TextLink } from '~/components/ui/text_link'
-import { useShopPath } from '~/hooks/use_shared'
+import { useShared, useShopPath } from '~/hooks/use_shared'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
 import { shop } from '~/lib/shop_routes'
 import type { OrderStatusPage } from '@views/orders'
@@ -93,23 +93,15 @@ function ReorderButton({ orderId, order }: ReorderProps) {
   )
 }
 
-function HowToPay({ order, transfer }: OrderStatusPage) {
+function HowToPay({ order, transfer, reorderId }: OrderStatusPage) {
   if (!transfer) return null
   const label = order.dueNow ? termsTexts.dueNow : 'Balance due'
   return (
-    <Panel title="How to pay">
+    <Panel title={paymentTexts.howToPay}>
       <DescriptionList
         items={[
           { term: label, text: <Price of={transfer.amount} className="font-semibold" /> },
-          {
-            term: 'Reference',
-            text: (
-              <>
-                <span className="nums">{order.number}</span>{' '}
-                <CopyButton text={order.number} label="Copy the reference" />
-              </>
-            ),
-          },
+          paymentReference(order.number),
         ]}
       />
       {transfer.accounts.map(({ title, lines }) => (
@@ -118,17 +110,48 @@ function HowToPay({ order, transfer }: OrderStatusPage) {
           <DescriptionList items={lines.map(({ label: term, value }) => ({ term, text: value }))} />
         </div>
       ))}
+      {transfer.takesCards && (
+        <div className="mt-5 empty:hidden">
+          <PayByCard url={transfer.cardUrl} ownOrderId={reorderId} />
+        </div>
+      )}
     </Panel>
   )
 }
 
+type PayByCardProps = { url: string | null; ownOrderId: string | null }
+
+/** Opens the payment link of the order; its owner gets one where none exists. */
+function PayByCard({ url, ownOrderId }: PayByCardProps) {
+  const { user } = useShared()
+  const path = useShopPath()
+  const look = {
+    variant: 'primary',
+    icon: <CreditCard aria-hidden="true" className="size-4" />,
+  } as const
+  if (url)
+    return (
+      <LinkButton isPlain href={url} {...look}>
+        Pay by card
+      </LinkButton>
+    )
+  if (!user || !ownOrderId) return null
+  const pay = () => router.post(path(shop.profileOrderPayment(user.id, ownOrderId)))
+  return (
+    <Button onClick={pay} {...look}>
+      Pay by card
+    </Button>
+  )
+}
+
 function Delivery({ delivery, payment }: OrderStatusPage) {
-  const { method, isPickup, to, billTo } = delivery
+  const { method, carrierAccount, isPickup, to, billTo } = delivery
   return (
     <Panel title="Delivery and payment">
       <DescriptionList
         items={[
           { term: 'Delivery', text: method },
+          { term: paymentTexts.carrierAccount, text: carrierAccount },
           { term: isPickup ? 'Pick up at' : 'Ship to', text: <AddressLines lines={to} /> },
           { term: 'Bill to', text: <AddressLines lines={billTo} /> },
           { term: 'Payment', text: payment },

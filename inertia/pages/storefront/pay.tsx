@@ -1,25 +1,30 @@
 import { useState } from 'react'
 import { Head, router } from '@inertiajs/react'
+import { ClosedLink } from '~/components/links/closed_link'
+import { PaidLink, PaidOrder, type PaidAmount } from '~/components/links/paid_link'
 import { BankChallenge } from '~/components/payments/bank_challenge'
 import { CardPaymentForm } from '~/components/payments/card_payment_form'
 import { useCardPayment } from '~/components/payments/use_card_payment'
+import { ItemList } from '~/components/profile/item_list'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { Price } from '~/components/ui/price'
 import { RadioCards } from '~/components/ui/radio_cards'
 import { CheckoutLayout } from '~/layouts/checkout_layout'
 import { api } from '~/lib/api'
+import { shop } from '~/lib/shop_routes'
 import { centsToDecimal, type MoneyJson } from '@shared/money'
 import { termsTexts } from '@shared/texts/terms'
 import type { ApiError } from '~/lib/api'
 import type { FormEvent } from 'react'
 import type { PaymentLinkPage } from '@views/orders'
 
-type Props = { page: PaymentLinkPage }
+type Props = { page: PaymentLinkPage; isLinkRequested: boolean }
 type Payable = NonNullable<PaymentLinkPage['payable']>
 
-/** The page of a payment link. It shows the number and the amount of an order, and nothing of its customer. */
-export default function Pay({ page: { payable, closedReason } }: Props) {
+/** The page of a payment link. It shows the number, items and amount of an order, and nothing of its customer. */
+export default function Pay({ page, isLinkRequested }: Props) {
+  const { payable, token } = page
   const [paid, setPaid] = useState<PaidAmount | null>(null)
   return (
     <div className="shell min-h-[60dvh] max-w-xl">
@@ -30,27 +35,38 @@ export default function Pay({ page: { payable, closedReason } }: Props) {
         <PaidOrder {...paid} rest={payable} onContinue={() => setPaid(null)} />
       ) : payable ? (
         <PaymentForm
+          token={token}
+          seller={page.seller}
           payable={payable}
           onPaid={(amount) => {
             setPaid({ number: payable.number, amount })
             router.reload()
           }}
         />
+      ) : page.paid ? (
+        <PaidLink paid={page.paid} token={token} isLinkRequested={isLinkRequested} />
       ) : (
-        <>
-          <h1 className="mb-5 text-2xl font-semibold tracking-tight">Payment link</h1>
-          <Callout tone="warning">{closedReason}</Callout>
-        </>
+        <ClosedLink
+          heading="Payment link"
+          path={shop.payLink(token)}
+          page={page}
+          isLinkRequested={isLinkRequested}
+        />
       )}
       <BankChallenge />
     </div>
   )
 }
 
-type PaymentFormProps = { payable: Payable; onPaid: (amount: MoneyJson) => void }
+type PaymentFormProps = {
+  token: string
+  seller: string
+  payable: Payable
+  onPaid: (amount: MoneyJson) => void
+}
 
-function PaymentForm({ payable, onPaid }: PaymentFormProps) {
-  const { token: link, number, all, due, paid, restDue, cardForm } = payable
+function PaymentForm({ token: link, seller, payable, onPaid }: PaymentFormProps) {
+  const { number, lines, all, due, paid, restDue, cardForm } = payable
   const [paysAll, setPaysAll] = useState(false)
   const amount = (paysAll && all) || payable.amount
   const [notice, setNotice] = useState<string | null>(null)
@@ -85,6 +101,10 @@ function PaymentForm({ payable, onPaid }: PaymentFormProps) {
   return (
     <form noValidate onSubmit={pay}>
       <h1 className="mb-2 text-2xl font-semibold tracking-tight">Pay order {number}</h1>
+      <p className="text-ink-2">Sold by {seller}</p>
+      <section aria-label="Items" className="mt-3 mb-6 border-y border-line pb-4">
+        <ItemList lines={lines} />
+      </section>
       {paid.cents > 0 && (
         <p className="mb-2 text-ink-2">
           Paid so far: <Price of={paid} />
@@ -122,37 +142,11 @@ function PaymentForm({ payable, onPaid }: PaymentFormProps) {
         isBusy={payment.isBusy}
         disabled={cardForm.kind === 'none'}
       >
-        {restDue ? termsTexts.payRest : 'Pay now'}
+        <span>
+          Pay <Price of={amount} />
+        </span>
       </Button>
     </form>
-  )
-}
-
-type PaidAmount = { number: string; amount: MoneyJson }
-type PaidOrderProps = PaidAmount & {
-  /** What the link charges next; null where that is nothing */
-  rest: Payable | null
-  onContinue: () => void
-}
-
-function PaidOrder({ number, amount, rest, onContinue }: PaidOrderProps) {
-  return (
-    <div role="status">
-      <h1 className="mb-5 text-2xl font-semibold tracking-tight">Thank you</h1>
-      <Callout tone="success">
-        Your payment of <Price of={amount} /> for order {number} has been received. A receipt is on
-        its way to you.
-      </Callout>
-      {rest && (
-        <>
-          <p className="my-6 text-ink-2">
-            Left to pay: <Price of={rest.due} className="font-semibold text-ink" />
-            {rest.restDue && `, due ${rest.restDue}`}. This link serves for it, too.
-          </p>
-          <Button onClick={onContinue}>{termsTexts.payRest}</Button>
-        </>
-      )}
-    </div>
   )
 }
 

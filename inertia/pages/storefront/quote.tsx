@@ -1,17 +1,20 @@
 import { Head } from '@inertiajs/react'
+import { ClosedLink } from '~/components/links/closed_link'
 import { QuoteActions } from '~/components/quotes/quote_actions'
 import { QuotePaymentPanel } from '~/components/quotes/quote_payment_panel'
 import { QuoteContent } from '~/components/quotes/quote_content'
+import { QuoteShortages } from '~/components/quotes/quote_shortages'
 import { Callout } from '~/components/ui/callout'
 import { DateText } from '~/components/ui/date_text'
 import { CheckoutLayout } from '~/layouts/checkout_layout'
+import { shop } from '~/lib/shop_routes'
 import type { QuotePage } from '@views/orders'
 
-type Props = { page: QuotePage }
+type Props = { page: QuotePage; isLinkRequested: boolean }
 
-/** The page of a quote's link. It can be read without JavaScript and names no one. */
-export default function Quote({ page }: Props) {
-  const { token, quote, payment, closedReason, supportEmail, terms } = page
+/** The page of a quote's link. It can be read without JavaScript. */
+export default function Quote({ page, isLinkRequested }: Props) {
+  const { token, quote, payment, terms } = page
   return (
     <div className="shell min-h-[60dvh]">
       <div className="mx-auto max-w-2xl">
@@ -38,22 +41,20 @@ export default function Quote({ page }: Props) {
                 once you accept it.
               </Callout>
             )}
+            <QuoteShortages short={quote.short} className="mb-6">
+              <p className="mt-1">Ask us when we can deliver them, and accept the quote then.</p>
+            </QuoteShortages>
             {payment && <QuotePaymentPanel payment={payment} />}
             <QuoteContent quote={quote} />
             <QuoteActions token={token} quote={quote} terms={terms} />
           </>
         ) : (
-          <>
-            <h1 className="mb-5 text-2xl font-semibold tracking-tight">Quote</h1>
-            <Callout tone="warning">
-              <p>{closedReason}</p>
-              <p className="mt-1">
-                <a href={`mailto:${supportEmail}`} className="underline underline-offset-4">
-                  {supportEmail}
-                </a>
-              </p>
-            </Callout>
-          </>
+          <ClosedLink
+            heading="Quote"
+            path={shop.quoteLink(token)}
+            page={page}
+            isLinkRequested={isLinkRequested}
+          />
         )}
       </div>
     </div>

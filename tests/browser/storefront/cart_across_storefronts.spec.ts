@@ -85,6 +85,7 @@ test.group('A cart follows the customer to the other storefront', (group) => {
     await checkout.waitForStep('Delivery')
 
     await browser.open('/checkout/cart')
+    await browser.press('Go to United States')
     await browser.waitForText('Prices are now in USD.')
     await browser.press('Check out')
     await checkout.waitForStep('Billing and shipping address')

@@ -84,10 +84,19 @@ test.group('Checkout: the cart', (group) => {
     assert.equal(await checkout.amountOf('Subtotal'), '$59.99 USD')
   })
 
-  test('a cart is shown in the currency of the current storefront', async ({ assert }) => {
+  test('a cart is shown in the currency of a storefront that was opened directly once it is confirmed', async ({
+    assert,
+  }) => {
     const checkout = await CheckoutSession.withCart()
     const { browser } = checkout
     await browser.open('/ca/checkout/cart')
+    await browser.press('Stay in United States')
+    await browser.waitForPath('/checkout/cart')
+    await browser.find('Check out', 'button')
+    assert.match((await checkout.amountOf('Subtotal'))!, / USD$/)
+
+    await browser.open('/ca/checkout/cart')
+    await browser.press('Go to Canada')
     await browser.waitForText('Prices are now in CAD.')
     assert.match((await checkout.amountOf('Subtotal'))!, / CAD$/)
     assert.isNull(await checkout.storedCart())

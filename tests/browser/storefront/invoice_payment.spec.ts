@@ -68,7 +68,7 @@ async function payWith(browser: BrowserSession, card: string): Promise<void> {
   await browser.type('Card number', card)
   await browser.type('Expiration date', '12 / 34')
   await browser.type('CVC', '739')
-  await browser.press('Pay now')
+  await browser.press('Pay $')
 }
 
 test.group('The invoices in the profile', (group) => {

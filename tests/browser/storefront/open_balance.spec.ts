@@ -42,13 +42,13 @@ test.group('The open balance in the profile', (group) => {
 
     await customer.press('Pay by card')
     await customer.waitForText(`Pay order ${order.number}`)
-    await payWith(customer, 'Pay now')
+    await payWith(customer, 'Pay $')
     await customer.waitForText('Your payment of $400.00 USD')
     await customer.open(`/profile/${user}`)
     await customer.waitForText('$1,200.00 USD')
     await customer.press('Pay by card')
     await customer.waitForText('Paid so far: $400.00 USD')
-    await payWith(customer, 'Pay the rest')
+    await payWith(customer, 'Pay $')
     await customer.waitForText('Your payment of $400.00 USD')
 
     await customer.open(`/profile/${user}`)

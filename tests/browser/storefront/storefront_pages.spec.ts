@@ -70,7 +70,7 @@ async function profilePages(customer: BrowserSession): Promise<string[]> {
     link.getAttribute('href')!
   )
   return Object.keys(access)
-    .filter((key) => key.startsWith(`GET ${PROFILE}`))
+    .filter((key) => key.startsWith(`GET ${PROFILE}`) && !FILE_PATTERN.test(key))
     .map((key) => key.slice('GET '.length).replace(PROFILE, own))
 }
 

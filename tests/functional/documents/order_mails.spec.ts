@@ -102,7 +102,7 @@ test.group('Order emails', (group) => {
     await processOutbox(50)
     const [mail] = await listRelatedMails('order', order._id)
     const { account, swift } = company.bankAccounts.usd!
-    for (const text of [account, swift, `Reference: ${order.number}`]) {
+    for (const text of [account, swift, `Payment reference: ${order.number}`]) {
       assert.include(mail.text, text)
       assert.include(mail.html, text)
     }

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { rows, run } from '#core/database'
 import { newId } from '#shared/ids'
 import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
+import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { aChallenge, statusesOf } from '#tests/functional/orders/support/payments'
 import { Browser } from '#tests/support/browser'
@@ -19,6 +20,7 @@ type PaymentBody = InvoiceResponse & { code?: string; client_secret?: string }
 
 test.group('The invoices in the profile', (group) => {
   const cards = withFakeCards(group)
+  const printer = withFakePrinter(group)
   let staff: TestUser
   let customer: TestUser
   let invoices: InvoiceClient
@@ -43,7 +45,26 @@ test.group('The invoices in the profile', (group) => {
       headers: { 'idempotency-key': key },
     })
 
-  test('show number, dates, amount, balance and state, the newest first', async ({ assert }) => {
+  test('print the statement of the account for its owner only', async ({ assert }) => {
+    const invoice = await invoices.created({ items: invoices.items(2) })
+    const path = `/profile/${customer.id}/statement/pdf`
+    const own = await signedIn(customer)
+    const { status, headers } = await own.call('GET', `${path}?c=usd`)
+    assert.deepEqual([status, headers['content-type']], [200, 'application/pdf'])
+    assert.include(String(headers['content-disposition']), 'Statement')
+    const { html } = printer.printed.at(-1)!
+    assert.include(html, invoice.id2)
+    const printed = printer.printed.length
+
+    const others = [new Browser(), await signedIn(await aUser()), await signedIn(staff)]
+    for (const browser of others) {
+      const rejected = await browser.call('GET', path)
+      assert.deepEqual([rejected.status, rejected.headers.location], [302, '/home'])
+    }
+    assert.lengthOf(printer.printed, printed)
+  })
+
+  test('show number, dates, amount, balance and state, what is due first', async ({ assert }) => {
     const paid = await invoices.created({ items: invoices.items(2) })
     await invoices.transfer(paid._id, 20)
     const overdue = await invoices.created({ items: invoices.items(3) })
@@ -68,8 +89,29 @@ test.group('The invoices in the profile', (group) => {
         [overdue.id2, 'overdue', 3000, 2000],
       ]
     )
-    assert.equal(shown.at(-1)!.number, overdue.id2)
-    assert.equal(shown.at(-1)!.dueAt, '2026-02-05T12:00:00.000Z')
+    assert.equal(shown[0].number, overdue.id2)
+    assert.equal(shown[0].dueAt, '2026-02-05T12:00:00.000Z')
+  })
+
+  test('what is overdue longest stands before what is due later, whatever was issued last', async ({
+    assert,
+  }) => {
+    const dues = ['2026-03-01', null, '2026-02-01', '2099-01-01']
+    const numbers = new Map<string, string | null>()
+    for (const due of dues) {
+      const invoice = await invoices.created({ items: invoices.items(1) })
+      numbers.set(invoice.id2, due)
+      const at = due && `${due}T12:00:00.000Z`
+      await run('update invoices set due_at = ? where id = ?', [at, invoice._id])
+    }
+    const paid = await invoices.created({ items: invoices.items(1) })
+    await invoices.transfer(paid._id, 10)
+
+    const { invoices: shown } = await listOf(await signedIn(customer))
+    assert.deepEqual(
+      shown.map(({ number }) => numbers.get(number)),
+      ['2026-02-01', '2026-03-01', '2099-01-01', null, undefined]
+    )
   })
 
   test('follow their order to the customer whom it is attached to, or whom staff choose', async ({

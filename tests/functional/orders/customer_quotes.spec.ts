@@ -81,6 +81,16 @@ test.group('The quotes in the profile', (group) => {
     assert.deepEqual(ordered.due, ordered.total)
   })
 
+  test('show what is short before they are accepted', async ({ assert }) => {
+    await quoted()
+    await aQuote(token, { customer, quantity: 600 })
+    const { quotes } = await listOf()
+    assert.deepEqual(
+      quotes.map(({ short }) => short.map(({ quantity, available }) => [quantity, available])),
+      [[[600, 500]], []]
+    )
+  })
+
   test('what is due of an accepted quote ends with its payment', async ({ assert }) => {
     const { order, link } = await quoted()
     await acceptLink(link)

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { one, run } from '#core/database'
+import { one, rows, run } from '#core/database'
 import { company } from '#config/company'
 import { cancelExpiredQuotes } from '#orders'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
@@ -161,7 +161,7 @@ test.group('A quote', (group) => {
       assert,
       409,
       () => acceptLink(link),
-      QUOTE_TABLES.filter((table) => table !== 'orders')
+      QUOTE_TABLES.filter((table) => table !== 'orders' && table !== 'order_notes')
     )
     assert.equal(rejected.body.code, 'E_OUT_OF_STOCK')
     assert.containSubset(rejected.body.short, [
@@ -170,6 +170,42 @@ test.group('A quote', (group) => {
     assert.equal(await codeOf(acceptByStaff(order._id, token)), 'E_OUT_OF_STOCK')
     const { body } = await readOrder(order._id, token)
     assert.isNull(body.quote!.accepted_at)
+  })
+
+  test('beyond the stock says so before it is accepted, and staff learn once that it was tried', async ({
+    assert,
+  }) => {
+    const { order, link } = await aQuote(token, { quantity: 600 })
+    const { props } = await visit<{ page: QuotePage }>(new Browser(), `/quote/${link}`)
+    assert.containSubset(props.page.quote!.short, [{ sku: SKU, quantity: 600, available: 500 }])
+
+    await acceptLink(link)
+    await acceptLink(link)
+    const notes = await rows<{ text: string }>('select text from order_notes where order_id = ?', [
+      order._id,
+    ])
+    assert.lengthOf(notes, 1)
+    assert.include(notes[0].text, `${SKU}, 600 quoted, 500 available`)
+    const mails = await mailsTo(company.supportEmail)
+    assert.isTrue(mails.some(({ text }) => text.includes(`${SKU}, 600 quoted`)))
+
+    await setStock(SKU, 700)
+    const later = await visit<{ page: QuotePage }>(new Browser(), `/quote/${link}`)
+    assert.isEmpty(later.props.page.quote!.short)
+  })
+
+  test('names recipient and ship-to on its page, but no way to reach them', async ({ assert }) => {
+    const { order, link } = await aQuote(token)
+    const { props, html } = await visit<{ page: QuotePage }>(new Browser(), `/quote/${link}`)
+    assert.include(props.page.quote!.recipient, '12 Analytical Way')
+    assert.include(props.page.quote!.shipTo, '12 Analytical Way')
+    for (const contact of [order.email, '555 0100']) assert.notInclude(html, contact)
+
+    const shipment = { method: 'PICKUP' }
+    const { link: pickup } = await aQuote(token, { changes: { shipment } })
+    const page = await visit<{ page: QuotePage }>(new Browser(), `/quote/${pickup}`)
+    const { shipTo, tariffNotice } = page.props.page.quote!
+    assert.deepEqual([shipTo, tariffNotice], [[], ''])
   })
 
   test('takes no money before it is accepted', async ({ assert }) => {

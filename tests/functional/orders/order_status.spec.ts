@@ -6,7 +6,7 @@ import { Money } from '#shared/money'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { Browser } from '#tests/support/browser'
-import { stockedShop } from '#tests/support/checkout'
+import { address, stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { mailsTo } from '#tests/support/mails'
 import { aPlacedOrder, byTransfer } from '#tests/support/orders'
@@ -92,10 +92,42 @@ test.group('The page of an order', (group) => {
     assert.equal(props.status.details[0], `We ship once ${due} has arrived.`)
     assert.match(props.status.details[1], /^Your goods are reserved until [A-Z][a-z]{2} \d{2}, /)
     assert.deepEqual(props.transfer?.amount, props.order.due)
+    assert.isTrue(props.transfer!.takesCards)
+    assert.isNotNull(props.order.reservedUntil)
+    assert.isNull(props.transfer!.cardUrl)
     assert.deepEqual(
       props.steps.map(({ state }) => state),
       ['done', 'current', 'upcoming']
     )
+  })
+
+  test('of a pro-forma with a payment link leads to it, and its mail has the terms of the reservation', async ({
+    assert,
+  }) => {
+    const { token } = await aStaffMember()
+    const email = `ada-${newId()}@example.com`
+    const dealer = await aDealer()
+    const order = await aPlacedOrder({
+      token: dealer.token,
+      payment: byTransfer,
+      step: {
+        email,
+        shipment: { method: 'OWN_SHIPPING', carrier: 'UPS', account: '8X-99 21' },
+        address: { billing: address() },
+        same_billing: false,
+      },
+    })
+    const { body } = await call<{ url: string }>('POST', `/api/orders/${order._id}/payment_link`, {
+      token,
+      body: {},
+    })
+    const { props } = await pageOf(await signedIn(dealer), `/orders/${order._id}/status`)
+    assert.equal(props.transfer!.cardUrl, body.url)
+    assert.equal(props.delivery.carrierAccount, 'UPS, 8X-99 21')
+    const [mail] = await mailsTo(email)
+    assert.match(mail.text, /Reserved until:? [A-Z][a-z]{2} \d{2}, \d{4}/)
+    assert.include(mail.text, 'Carrier account: UPS, 8X-99 21')
+    assert.match(mail.text, new RegExp(`Payment reference:? ${order.number}`))
   })
 
   test('of an order that ships before it is paid does not say that it is paid', async ({
@@ -140,9 +172,12 @@ test.group('The page of an order', (group) => {
       [new Browser(), changed],
       [others, `/orders/${newId()}/status`],
     ] as const) {
-      const { status, component } = await pageOf(browser, where)
-      assert.notEqual(component, PAGE, where)
-      assert.notEqual(status, 200, where)
+      const { status, headers } = await pageOf(browser, where)
+      assert.deepEqual(
+        [status, headers.location],
+        [302, '/manage/order?notice=closed-order'],
+        where
+      )
     }
     const staff = await pageOf(await signedIn(await aStaffMember()), path)
     assert.equal(staff.component, PAGE)

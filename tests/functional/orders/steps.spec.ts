@@ -294,7 +294,7 @@ test.group('Checkout steps', (group) => {
     const dealer = await aDealer()
     const customer = await aUser()
     const own = (method: string) => ({
-      shipment: { method },
+      shipment: { method, account: '8X-99 21' },
       address: { billing: address() },
       same_billing: false,
     })
@@ -330,6 +330,41 @@ test.group('Checkout steps', (group) => {
         next(id, addressStep(own(method as string)), { token: dealer.token })
       )
     }
+  })
+
+  test('No order leaves for a carrier of the customer without an account to ship on', async ({
+    assert,
+  }) => {
+    const { token } = await aDealer()
+    const { _id: id } = await aCart({ token })
+    await next(id, { state: 0 }, { token })
+    const submit = (shipment: object) =>
+      next(
+        id,
+        addressStep({
+          shipment: { method: 'OWN_SHIPPING', ...shipment },
+          address: { billing: address() },
+          same_billing: false,
+        }),
+        { token }
+      )
+    for (const [shipment, fields] of [
+      [{}, ['shipment.account']],
+      [{ account: ' ' }, ['shipment.account']],
+      [{ carrier: '', account: '' }, ['shipment.carrier', 'shipment.account']],
+      [{ carrier: '', account: '8X-99 21' }, ['shipment.carrier']],
+      [{ carrier: 'UPS', account: '8'.repeat(38) }, ['shipment.account']],
+    ] as const) {
+      const { status, body } = await submit(shipment)
+      assert.deepEqual(
+        [status, Object.keys((body as unknown as { fields: object }).fields)],
+        [422, [...fields]]
+      )
+    }
+    const both = await submit({ carrier: 'UPS', account: '8X-99 21' })
+    assert.equal(both.body.shipment.account, 'UPS, 8X-99 21')
+    const again = await submit({ account: both.body.shipment.account })
+    assert.equal(again.body.shipment.account, 'UPS, 8X-99 21')
   })
 
   test('Pick-up needs no shipping address and is taxed at the pick-up location', async ({

@@ -10,6 +10,7 @@ import { serverPort } from '#tests/support/server'
 type Screen = {
   mode: string
   error: { text: string; email: string } | null
+  email: string
   errors: Record<string, string>
   user: { email: string } | null
   flash: { success?: string }
@@ -73,6 +74,8 @@ test.group('Logging in', () => {
       assert.isNull(props.user)
       const again = await visit<Screen>(browser, '/register')
       assert.isNull(again.props.error)
+      // The address stays for a visitor who goes back to the other form.
+      assert.equal(again.props.email, body.email)
     }
   })
 

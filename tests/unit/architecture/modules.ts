@@ -135,6 +135,7 @@ export const TOPICS: Readonly<Record<string, { noun: string | null; topics: read
         'checkout',
         'entry',
         'history',
+        'links',
         'list',
         'staff',
         'amazon',

@@ -79,8 +79,8 @@ test.group('Document totals', () => {
     const none = { discount: cad(0), credit: cad(0), balanceRemaining: null }
     assert.deepEqual(labels(none), [
       'Subtotal',
-      'Sales tax (13%)',
       'Shipping',
+      'Sales tax (13%)',
       'Total',
       'Balance due',
     ])
@@ -109,6 +109,33 @@ test.group('Document totals', () => {
     assert.notInclude(labels(owed), 'Balance due')
   })
 
+  test('A quote prints no balance, and a balance of 0 does not stand out', ({ assert }) => {
+    const ofKind = (kind: DocumentKind, changes: object = {}) =>
+      totalsLines(document({ kind, payment: payment(changes) }))
+    const quoted = ofKind('quote', { dueNow: cad(5000) })
+    assert.deepEqual(
+      quoted.slice(-2).map(({ label }) => label),
+      ['Total', 'Due on acceptance']
+    )
+    assert.notInclude(JSON.stringify(ofKind('quote')), 'Balance due')
+    assert.equal(ofKind('receipt', { balanceRemaining: cad(0) }).at(-1)!.weight, undefined)
+    assert.equal(ofKind('receipt', { balanceRemaining: cad(1) }).at(-1)!.weight, 'due')
+  })
+
+  test('The end of the reservation is on a pro-forma, the carrier account on every kind', ({
+    assert,
+  }) => {
+    const dates = { created: '2026-11-20T15:00:00.000Z', reservedUntil: '2026-12-20T15:00:00.000Z' }
+    const shipment = { method: 'Own shipping method', account: 'UPS, 8X-99 21' }
+    for (const kind of ['proforma', 'receipt', 'invoice', 'packing_slip'] as const) {
+      const facts = factsOf(document({ kind, dates, shipment }))
+      const valueOf = (name: string) => facts.find(({ label }) => label === name)?.value
+      assert.equal(valueOf('Carrier account'), 'UPS, 8X-99 21', kind)
+      const end = kind === 'proforma' ? 'Dec 20, 2026' : undefined
+      assert.equal(valueOf('Reserved until'), end, kind)
+    }
+  })
+
   test('Nothing of a credit note is due', ({ assert }) => {
     const credited = totalsLines(document({ kind: 'credit_note', payment: payment() }))
     assert.deepInclude(credited.at(-1), { label: 'Total credit', weight: 'due' })
@@ -125,7 +152,7 @@ test.group('Document totals', () => {
     ]
     const salesTax = cad(1498)
     const taxes = (kind: DocumentKind) =>
-      totalsLines(document({ kind, payment: payment({ salesTax, taxParts }) })).slice(2, 4)
+      totalsLines(document({ kind, payment: payment({ salesTax, taxParts }) })).slice(3, 5)
     assert.deepEqual(taxes('invoice'), [
       { label: 'GST (5%)', amount: cad(500), detail: 'No. 81234 5678 RT0001' },
       { label: 'QST (9.975%)', amount: cad(998) },

@@ -120,6 +120,18 @@ test.group('Checkout: request body of the address step', () => {
     assert.deepInclude(step, { shipment: { method: 'PICKUP', account: '' } })
   })
 
+  test('An own carrier is sent with its account, and read back from the order', ({ assert }) => {
+    const draft = { ...startDraft({}), carrier: 'UPS', account: '8X-99 21' }
+    const step = addressStepBody(withFulfillment(draft, 'OWN_SHIPPING'))
+    const sent = { method: 'OWN_SHIPPING', carrier: 'UPS', account: '8X-99 21' }
+    assert.deepInclude(step, { shipment: sent })
+    for (const [account, expected] of [
+      ['UPS, 8X-99 21', { carrier: 'UPS', account: '8X-99 21' }],
+      ['UPS 8X-99 21', { carrier: '', account: 'UPS 8X-99 21' }],
+    ] as const)
+      assert.deepInclude(startDraft({ account }), expected)
+  })
+
   test('The phone number is not repeated in the addresses', ({ assert }) => {
     const shipping = { ...portland, phone: 'an older one' }
     const step = addressStepBody({ ...startDraft({}), phone: '+1 503 555 0142', shipping })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Download } from 'lucide-react'
 import type { ProfileFrame } from '@views/accounts'
 import type { CustomerInvoice, CustomerInvoicesPage } from '@views/invoicing'
 import type { CheckoutSettings } from '@views/orders'
@@ -7,9 +8,12 @@ import { InvoiceCard } from '~/components/profile/invoice_card'
 import { PayInvoiceDialog } from '~/components/profile/pay_invoice_dialog'
 import { ProfilePage } from '~/components/profile/profile_page'
 import { EmptyState } from '~/components/ui/empty_state'
+import { LinkButton } from '~/components/ui/link_button'
 import { ListPanel } from '~/components/ui/list_panel'
 import { Price } from '~/components/ui/price'
+import { useShopPath } from '~/hooks/use_shared'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
+import { shop } from '~/lib/shop_routes'
 
 type InvoicesProps = {
   profile: ProfileFrame
@@ -21,7 +25,7 @@ export default function Invoices({ profile, list, cardForm }: InvoicesProps) {
   const [paying, setPaying] = useState<CustomerInvoice | null>(null)
   return (
     <ProfilePage profile={profile} title="Invoices">
-      <AmountsDue due={list.due} />
+      <AmountsDue userId={profile.userId} due={list.due} count={list.count} />
       <ListPanel paging={list} nouns={['invoice', 'invoices']} empty={<NoInvoices />}>
         <ul className="divide-y divide-line">
           {list.invoices.map((invoice) => (
@@ -46,17 +50,40 @@ export default function Invoices({ profile, list, cardForm }: InvoicesProps) {
   )
 }
 
-function AmountsDue({ due }: Pick<CustomerInvoicesPage, 'due'>) {
-  if (due.length === 0) return null
+type AmountsDueProps = Pick<CustomerInvoicesPage, 'due' | 'count'> & { userId: string }
+
+/** What is due of all invoices, with the statement of the account in each currency */
+function AmountsDue({ userId, due, count }: AmountsDueProps) {
+  const path = useShopPath()
+  if (count === 0) return null
+  const statement = path(shop.profileStatement(userId))
   return (
-    <p className="mb-6 flex flex-wrap items-baseline gap-x-3 text-ink-2">
-      Balance due
+    <div className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2">
+      {due.length > 0 && 'Balance due'}
       {due.map((amount) => (
         <Price key={amount.currency} of={amount} className="text-lg font-semibold text-ink" />
       ))}
-    </p>
+      {due.length < 2 ? (
+        <StatementLink href={due[0] ? `${statement}?c=${due[0].currency}` : statement} />
+      ) : (
+        due.map(({ currency }) => (
+          <StatementLink key={currency} currency={currency} href={`${statement}?c=${currency}`} />
+        ))
+      )}
+    </div>
   )
 }
+
+const StatementLink = ({ href, currency }: { href: string; currency?: string }) => (
+  <LinkButton
+    isPlain
+    size="small"
+    href={href}
+    icon={<Download aria-hidden="true" className="size-4" />}
+  >
+    Statement{currency ? ` ${currency.toUpperCase()}` : ''} (PDF)
+  </LinkButton>
+)
 
 const NoInvoices = () => (
   <EmptyState
