@@ -8,14 +8,20 @@ export { toGalleryEditor, toGalleryPictureView } from '#content/gallery/gallery_
 export { saveDistribution } from '#content/distribution/save_distribution'
 export { distributionEntries } from '#content/distribution/distribution_list'
 export { createArticle } from '#content/news/save_article'
-export { articlePaths, articlesOfPage, findArticle, listArticles } from '#content/news/articles'
+export {
+  articlePages,
+  articlesOfPage,
+  findArticle,
+  listArticles,
+  type DatedPage,
+} from '#content/news/articles'
 export { toArticleView } from '#content/news/article_response'
 export { storeMessage, submitMessage, type NewMessage } from '#content/contact/submit_message'
 export { markAnswered } from '#content/contact/answer_message'
 export { purgeOldMessages } from '#content/contact/purge_messages_job'
 export { sendMessageMail } from '#content/contact/message_mail_job'
 export { currentTermsRevision } from '#content/pages/save_page'
-export { currentText, openPageFacts } from '#content/pages/information_pages'
+export { currentText, currentTexts, openPageFacts } from '#content/pages/information_pages'
 export { toInformationPageView } from '#content/pages/page_response'
 export { messageDataSource } from '#content/contact/personal_data'
 export { pageRevisionDataSource } from '#content/pages/personal_data'

@@ -10,6 +10,7 @@ import { priceOrder } from '#orders/pricing/price_order'
 import { linkedQuote, type QuotedOrder } from '#orders/quotes/find_quote'
 import { quotedLines } from '#orders/quotes/quote_response'
 import { toTaxPartView } from '#pricing'
+import { regionalName } from '#shared/places/regional_text'
 import { isEmptyAddress } from '#shared/address'
 import { DomainError } from '#shared/domain_error'
 import { displayNumber } from '#shared/ids'
@@ -64,8 +65,9 @@ function toQuoteView(priced: PricedOrder, pdfPath: string) {
     issuedAt: quote.issuedAt,
     validUntil: quote.validUntil,
     acceptedAt: quote.acceptedAt,
-    lines: quotedLines(priced).map(({ cost, total, ...line }) => ({
+    lines: quotedLines(priced).map(({ name, cost, total, ...line }) => ({
       ...line,
+      name: regionalName(name, order.currency),
       cost: cost.toJSON(),
       total: total.toJSON(),
     })),

@@ -1,4 +1,4 @@
-import { lengthInFeet, lengthLabel } from '#shared/lengths'
+import { lengthInFeet, lengthLabel } from '#shared/measures'
 import type { StorefrontPrefix } from '#shared/places/regional_text'
 
 type WithLength = { lengthMm: number | null }
@@ -6,7 +6,7 @@ type WithLength = { lengthMm: number | null }
 const COUNT_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
 /** Returns the shortest and the longest length; null without one. */
-function lengthRange(products: readonly WithLength[]): [number, number] | null {
+export function lengthRange(products: readonly WithLength[]): [number, number] | null {
   const lengths = products.flatMap(({ lengthMm }) => lengthMm ?? [])
   return lengths.length === 0 ? null : [Math.min(...lengths), Math.max(...lengths)]
 }
@@ -26,11 +26,11 @@ export function lengthHighlight(products: readonly WithLength[], prefix: Storefr
     : [{ value: span(range.map(lengthInFeet), 'ft'), label: `${nouns}, ${meters}` }]
 }
 
-/** Returns the lengths for `regionalText`, for example 'from {0.5 m} to {5 m}'; '' without any. */
+/** Returns the lengths for `regionalText`, for example 'from 0.5 m to 5 m'; '' without any. */
 export function lengthText(products: readonly WithLength[]): string {
   const range = lengthRange(products)
   if (!range) return ''
-  const [shortest, longest] = range.map((length) => `{${lengthLabel(length)}}`)
+  const [shortest, longest] = range.map(lengthLabel)
   return shortest === longest ? `of ${shortest}` : `from ${shortest} to ${longest}`
 }
 

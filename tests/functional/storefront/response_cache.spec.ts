@@ -14,7 +14,7 @@ import type { ProductJson } from '#storefront/views'
 
 const LIST = '/api/products'
 const PAGE = '/thxinterconnect/shortrange'
-const CACHED_PATHS = [LIST, PAGE, `/ca${PAGE}`, '/home', '/pixelgenproducts']
+const CACHED_PATHS = [LIST, PAGE, `${PAGE}?length=2m`, `/ca${PAGE}`, '/home', '/pixelgenproducts']
 
 // The framework adds a request id, the cache does not.
 const isFromCache = ({ headers }: ApiResponse) => !headers['x-request-id']
@@ -62,6 +62,13 @@ test.group('Cached anonymous responses', (group) => {
       assert.deepEqual(comparable(second), comparable(first))
     })
   }
+
+  test('only the addresses of options are cached beside their page', async ({ assert }) => {
+    for (const query of ['?length=9m', '?length=2m&x=1', '?x']) {
+      const response = await again(PAGE + query)
+      assert.isFalse(isFromCache(response), query)
+    }
+  })
 
   test('a browser that has the list receives 304', async ({ assert }) => {
     const { headers } = await call('GET', LIST)

@@ -1,11 +1,18 @@
-import { articlePaths } from '#content'
+import { listProducts } from '#catalog'
+import { articlePages, currentTexts } from '#content'
 import { appUrl } from '#config/app'
+import { Audience } from '#shared/enums'
 import { robotsText, sitemap } from '#storefront/transformers/sitemap'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class SitemapController {
   async show({ response }: HttpContext) {
-    const body = sitemap(await articlePaths())
+    const information = await currentTexts()
+    const body = sitemap({
+      products: await listProducts({ audience: Audience.Public }),
+      information: information.map(({ path, savedAt: changedAt }) => ({ path, changedAt })),
+      articles: await articlePages(),
+    })
     return response.type('application/xml; charset=utf-8').send(body)
   }
 
