@@ -1,5 +1,4 @@
 import { Head } from '@inertiajs/react'
-import type { CheckoutSettings } from '@views/orders'
 import { CheckoutNav } from '~/components/checkout_steps/checkout_nav'
 import { CheckoutSessionProvider } from '~/components/checkout/checkout_session'
 import { CurrentStep } from '~/components/checkout_steps/current_step'
@@ -11,15 +10,13 @@ import { BankChallenge } from '~/components/payments/bank_challenge'
 import { CheckoutColumns } from '~/components/storefront/checkout_columns'
 import { Callout } from '~/components/ui/callout'
 import { ErrorState } from '~/components/ui/error_state'
-import { useCheckout } from '~/components/checkout/use_checkout'
+import { useCheckout, type CheckoutProps } from '~/components/checkout/use_checkout'
 import { useShared } from '~/hooks/use_shared'
 import { CheckoutLayout } from '~/layouts/checkout_layout'
-import type { CheckoutStage } from '@shared/enums'
 
-type CheckoutProps = { stage: CheckoutStage; settings: CheckoutSettings }
-
-export default function Checkout({ stage: requested, settings }: CheckoutProps) {
-  const { session, checkout } = useCheckout(requested, settings)
+export default function Checkout(props: CheckoutProps) {
+  const { stage: requested, settings } = props
+  const { session, checkout } = useCheckout(props)
   const { phase, loadError } = checkout
   const { company } = useShared()
   return (

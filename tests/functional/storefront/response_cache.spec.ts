@@ -14,7 +14,7 @@ import type { ProductJson } from '#storefront/views'
 
 const LIST = '/api/products'
 const PAGE = '/thxinterconnect/shortrange'
-const CACHED_PATHS = [LIST, PAGE, `${PAGE}?length=2m`, `/ca${PAGE}`, '/home', '/pixelgenproducts']
+const CACHED_PATHS = [LIST, PAGE, `/ca${PAGE}`, '/home', '/pixelgenproducts']
 
 // The framework adds a request id, the cache does not.
 const isFromCache = ({ headers }: ApiResponse) => !headers['x-request-id']
@@ -64,9 +64,13 @@ test.group('Cached anonymous responses', (group) => {
   }
 
   test('only the addresses of options are cached beside their page', async ({ assert }) => {
-    for (const query of ['?length=9m', '?length=2m&x=1', '?x']) {
-      const response = await again(PAGE + query)
-      assert.isFalse(isFromCache(response), query)
+    for (const [query, isCached] of [
+      ['?length=2m', true],
+      ['?length=9m', false],
+      ['?length=2m&x=1', false],
+    ] as const) {
+      const { headers } = await call('GET', PAGE + query)
+      assert.equal('etag' in headers, isCached, query)
     }
   })
 

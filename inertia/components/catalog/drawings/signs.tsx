@@ -37,7 +37,15 @@ export function DisplaySign() {
 
 function PlugName({ children }: { children: string }) {
   return (
-    <text y="42.6" textAnchor="middle" fontSize="2.7" fontWeight="600" fill="#fff" stroke="none">
+    <text
+      y="42"
+      textAnchor="middle"
+      fontFamily="sans-serif"
+      fontSize="2.4"
+      fontWeight="600"
+      fill="#fff"
+      stroke="none"
+    >
       {children}
     </text>
   )
