@@ -11,19 +11,20 @@ export function lengthRange(products: readonly WithLength[]): [number, number] |
   return lengths.length === 0 ? null : [Math.min(...lengths), Math.max(...lengths)]
 }
 
-/** Returns the lengths as a highlight: '1.6 to 16.4 ft', 'six lengths, 0.5 to 5 m'; in Canada without feet. */
+/** Returns the lengths as a highlight: '1.6 to 16.4 ft', 'six lengths'; in Canada '0.5 to 5 m'. */
 export function lengthHighlight(products: readonly WithLength[], prefix: StorefrontPrefix) {
   const range = lengthRange(products)
   if (!range) return []
   const count = new Set(products.flatMap(({ lengthMm }) => lengthMm ?? [])).size
-  const nouns = `${COUNT_WORDS[count] ?? count} ${count === 1 ? 'length' : 'lengths'}`
-  const meters = span(
-    range.map((length) => length / 1000),
-    'm'
-  )
-  return prefix === '/ca'
-    ? [{ value: meters, label: nouns }]
-    : [{ value: span(range.map(lengthInFeet), 'ft'), label: `${nouns}, ${meters}` }]
+  const label = `${COUNT_WORDS[count] ?? count} ${count === 1 ? 'length' : 'lengths'}`
+  const value =
+    prefix === '/ca'
+      ? span(
+          range.map((length) => length / 1000),
+          'm'
+        )
+      : span(range.map(lengthInFeet), 'ft')
+  return [{ value, label }]
 }
 
 /** Returns the lengths for `regionalText`, for example 'from 0.5 m to 5 m'; '' without any. */

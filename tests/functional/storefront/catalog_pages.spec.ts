@@ -149,7 +149,7 @@ test.group('The catalog', (group) => {
     const visitor = await visit<ProductPage>(new Browser(), path)
     assert.deepInclude(visitor.props.product.highlights, {
       value: '24.6 to 49.2 ft',
-      label: 'three lengths, 7.5 to 15 m',
+      label: 'three lengths',
     })
     const dealer = await signedIn(await aUser({ group: 'Dealer' }))
     const trade = await visit<ProductPage>(dealer, `/ca${path}`)

@@ -135,7 +135,7 @@ test.group('Catalog data', () => {
     for (const { slug, documents } of LINES) {
       for (const file of [`${slug}.svg`, ...documents.map((document) => document.file)]) {
         const { size } = statSync(new URL(`../../../inertia/documents/${file}`, import.meta.url))
-        assert.isBelow(size, 80 * 1024, file)
+        assert.isBelow(size, 84 * 1024, file)
       }
     }
   })

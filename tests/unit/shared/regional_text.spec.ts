@@ -70,7 +70,7 @@ test.group('Lengths of a line', () => {
 
   test('are counted and ranged from the products shown', ({ assert }) => {
     assert.deepEqual(lengthHighlight(products, ''), [
-      { value: '24.6 to 49.2 ft', label: 'three lengths, 7.5 to 15 m' },
+      { value: '24.6 to 49.2 ft', label: 'three lengths' },
     ])
     assert.deepEqual(lengthHighlight(products, '/ca'), [
       { value: '7.5 to 15 m', label: 'three lengths' },
