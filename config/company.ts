@@ -1,3 +1,4 @@
+import { socialPages as socialFields } from '#shared/settings/owner_fields'
 import { linesOf } from '#shared/settings/owner_setting_values'
 import { type OwnerValue } from '#shared/settings/owner_settings'
 import { isShowable } from './missing_facts.js'
@@ -67,11 +68,6 @@ const configured = {
     'THX and the THX logo are trademarks of THX Ltd., registered in the U.S. and other jurisdictions.',
     'HDMI, High-Definition Multimedia Interface and Ultra High Speed HDMI are trademarks or registered trademarks of HDMI Licensing Administrator, Inc. All other trademarks belong to their owners.',
   ],
-  social: [
-    { name: 'Facebook', url: 'https://www.facebook.com/' },
-    { name: 'Twitter', url: 'https://twitter.com/' },
-    { name: 'YouTube', url: 'https://www.youtube.com/' },
-  ],
 }
 
 type ReadOwnerValue = (key: string) => OwnerValue | null
@@ -127,7 +123,8 @@ export const companyFacts = (
 
     blurb: text('company.blurb', configured.blurb),
     trademarks: linesOf(text('company.trademarks', configured.trademarks.join('\n'))),
-    social: socialPages(canShow, ownerValueOf),
+    /** None until the owner names real profiles */
+    social: socialPages(ownerValueOf),
   }
 }
 
@@ -153,11 +150,10 @@ function bankAccount(
   return canShow(key) ? configuredAccounts[currency] : null
 }
 
-function socialPages(canShow: (key: string) => boolean, ownerValueOf: ReadOwnerValue) {
-  const value = ownerValueOf('company.social')
-  if (!value) return canShow('company.social') ? configured.social : []
-  return configured.social
-    .map(({ name }) => ({ name, url: value[name.toLowerCase()] ?? '' }))
+function socialPages(ownerValueOf: ReadOwnerValue) {
+  const value = ownerValueOf('company.social') ?? {}
+  return socialFields
+    .map(({ name, label }) => ({ name: label, url: value[name] ?? '' }))
     .filter(({ url }) => url !== '')
 }
 

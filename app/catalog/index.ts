@@ -6,12 +6,7 @@ export {
   LINES,
   tilesOf,
 } from '#catalog/lines/rules/lines'
-export {
-  isAvailable,
-  isVisible,
-  lengthInBothUnits,
-  warrantyLabel,
-} from '#catalog/product/product_rules'
+export { isAvailable, isVisible, warrantyLabel } from '#catalog/product/product_rules'
 export { INVALID_SALE_PERCENT, isSaleRunning, readSalePercent } from '#catalog/product/sale_rules'
 export { documentHref, documentKey, findProductDocument } from '#catalog/product/document_rules'
 export { STOCK_BASES, type StockBasis } from '#catalog/stock/stock_rules'

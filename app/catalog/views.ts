@@ -1,4 +1,11 @@
-export type { Diagram, DiagramStation, Highlight, Line, ShopRoot } from '#catalog/lines/rules/line'
+export type {
+  Diagram,
+  DiagramStation,
+  Highlight,
+  Job,
+  Line,
+  ShopRoot,
+} from '#catalog/lines/rules/line'
 export type {
   CatalogProduct,
   NewProduct,

@@ -8,7 +8,13 @@ export { toGalleryEditor, toGalleryPictureView } from '#content/gallery/gallery_
 export { saveDistribution } from '#content/distribution/save_distribution'
 export { distributionEntries } from '#content/distribution/distribution_list'
 export { createArticle } from '#content/news/save_article'
-export { articlePaths, articlesOfPage, findArticle, listArticles } from '#content/news/articles'
+export {
+  articlePages,
+  articlesOfPage,
+  findArticle,
+  listArticles,
+  type DatedPage,
+} from '#content/news/articles'
 export { toArticleView } from '#content/news/article_response'
 export {
   storeMessage,
@@ -22,7 +28,7 @@ export { sendMessageReply } from '#content/contact/message_reply_job'
 export { sendMessageMail } from '#content/contact/message_mail_job'
 export { cachedEmptyPages, emptyPages } from '#content/text/empty_pages'
 export { currentTermsRevision } from '#content/pages/save_page'
-export { currentText, openPageFacts } from '#content/pages/information_pages'
+export { currentText, currentTexts, openPageFacts } from '#content/pages/information_pages'
 export { toInformationPageView } from '#content/pages/page_response'
 export { messageDataSource } from '#content/contact/personal_data'
 export { pageRevisionDataSource } from '#content/pages/personal_data'

@@ -4,8 +4,14 @@ import { cachedEmptyPages, emptyPages } from '#content'
 import { sendCached } from '#core/cache/response_cache'
 import type { HttpContext } from '@adonisjs/core/http'
 
-// Without query, escapes or uppercase letters, so that no one can choose the URL that a cached page shows as its own.
+// Without escapes or uppercase letters, so that no one can choose the URL that a cached page shows as its own.
 const CACHEABLE_PATH = /^(\/[a-z0-9_]+)+$/
+
+type CachedPage<Page> = {
+  render: () => Promise<string | Page>
+  /** The queries that select a part of the page: '?length=2m'. Pages with any other query are not cached. */
+  queries?: readonly string[]
+}
 
 /**
  * Sends a page that anonymous visitors share, cached per URL until the catalog version or the menu changes. Signed-in users, open
@@ -14,14 +20,14 @@ const CACHEABLE_PATH = /^(\/[a-z0-9_]+)+$/
 export async function sendCachedPage<Page>(
   ctx: HttpContext,
   now: Date,
-  render: () => Promise<string | Page>
+  { render, queries = [] }: CachedPage<Page>
 ): Promise<string | Page | void> {
-  if (!isShared(ctx)) return render()
+  if (!isShared(ctx, queries)) return render()
 
   const version = await catalogVersion(now)
   const { key: menu } = await emptyPages()
   return sendCached(ctx, {
-    key: `page ${ctx.request.url()} ${menu}`,
+    key: `page ${ctx.request.url(true)} ${menu}`,
     version,
     isCurrent: () => cachedCatalogVersion(new Date()) === version && cachedEmptyPages() === menu,
     isPersonal: false,
@@ -31,12 +37,15 @@ export async function sendCachedPage<Page>(
   })
 }
 
-function isShared({ actor, request, session }: HttpContext): boolean {
+function isShared({ actor, request, session }: HttpContext, queries: readonly string[]): boolean {
+  const path = request.url()
+  const query = request.url(true).slice(path.length)
   return (
     !app.inDev &&
     actor.user === null &&
     session.fresh &&
-    CACHEABLE_PATH.test(request.url(true)) &&
+    CACHEABLE_PATH.test(path) &&
+    (query === '' || queries.includes(query)) &&
     request.header('x-inertia') === undefined
   )
 }

@@ -1,5 +1,6 @@
 import type {
   Diagram,
+  Job,
   PictureView,
   ProductFactsJson,
   Specification,
@@ -20,6 +21,8 @@ export type Seo = {
   locale: 'en_US' | 'en_CA'
   /** Shown with shared links */
   picture: { url: string; alt: string; width: number; height: number }
+  /** The way from the home page, whose last entry is the page */
+  breadcrumbs: { title: string; href: string }[]
   /** schema.org data as JSON, escaped for a script element */
   structuredData: string
 }
@@ -46,6 +49,10 @@ export type OptionView = {
   id: string
   sku: string
   label: string
+  /** The product with its option, as titles name it */
+  name: string
+  /** Selects the option in the address of the page: '?length=2m'; '' for the only one */
+  query: string
   pricing: PriceView
   isAvailable: boolean
   /** The units left where they are few; null otherwise */
@@ -79,6 +86,8 @@ export type ProductPageView = {
   specs: SpecTable
   diagram: Diagram | null
   documents: DocumentLink[]
+  /** Where a visitor may look instead */
+  related: { question: string; label: string; href: string }[]
 }
 
 /** The tile of a line: in the catalog, on the home page and in the family chooser */
@@ -89,7 +98,11 @@ export type TileView = {
   href: string
   from: StartingPriceView
   highlights: { value: string; label: string }[]
-  options: string[]
+  job: Job
+  /** What lines are compared by */
+  reach: string
+  bandwidth: string
+  warranty: string
   isAvailable: boolean
   /** Replaces the line drawing */
   picture: PictureView | null

@@ -1,5 +1,4 @@
-import { lengthInBothUnits } from '#catalog'
-import { lengthLabel } from '#shared/lengths'
+import { lengthLabel } from '#shared/measures'
 import { HS_CABLE, MEASURED_TIP_TO_TIP } from '#database/catalog/facts'
 import type { Audience, ProductLine } from '#shared/enums'
 import type { Specification } from '#catalog'
@@ -31,7 +30,7 @@ export function cables(line: CableLine, lengths: CableLength[]): CatalogEntry[] 
     stock: cable.stock,
     audience: cable.audience ?? line.audience,
     specifications: [
-      { label: 'Length', value: lengthInBothUnits(cable.lengthMm) },
+      { label: 'Length', value: lengthLabel(cable.lengthMm) },
       ...line.specifications(cable.lengthMm),
       { label: 'Weight, packed', value: `${cable.weightGrams} g` },
     ],

@@ -25,18 +25,23 @@ export function documentOf(
     line: line.title,
     tagline: regionalText(line.tagline, ''),
     description: regionalText(line.description[0], ''),
-    specifications: first.specifications.filter(({ label }) => isShared(label)),
+    specifications: first.specifications
+      .filter(({ label }) => isShared(label))
+      .map(({ label, value }) => ({
+        label,
+        value: regionalText(value, ''),
+      })),
     options: entries.map((entry) => ({ sku: entry.sku, name: optionText(entry, isShared) })),
     warranty: first.warrantyYears ?? 'lifetime',
     drawing: forPrint(drawing),
   }
 }
 
-/** '0.5 m (1.6 ft), 30 AWG, ø 6.4 mm, 110 g' */
+/** '1.6 ft (0.5 m), 30 AWG, ø 0.25 in (6.4 mm), 3.9 oz (110 g)' */
 function optionText(entry: CatalogEntry, isShared: (label: string) => boolean): string {
   const own = entry.specifications.filter(({ label }) => !isShared(label))
   const values = own.map(({ label, value }) => (label === 'Diameter' ? `ø ${value}` : value))
-  return values.join(', ') || entry.name
+  return regionalText(values.join(', ') || entry.name, '')
 }
 
 function valueOf({ specifications }: CatalogEntry, label: string): string | undefined {

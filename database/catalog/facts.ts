@@ -49,7 +49,7 @@ export function copper(lengthMm: number): Specification[] {
     { label: 'Gauge', value: gauge },
     { label: 'Diameter', value: `${diameterMm.toFixed(1)} mm` },
     { label: 'Smallest bend radius', value: 'Five times the diameter' },
-    { label: 'Jacket', value: 'Soft PVC, matt black' },
+    { label: 'Jacket', value: 'Soft PVC, matte black' },
     { label: 'Plugs', value: 'HDMI type A, 20.5 × 11.2 × 38 mm' },
     { label: 'Direction', value: 'Either way' },
     { label: 'Power', value: 'None needed' },
@@ -64,5 +64,5 @@ export const HYBRID: Specification[] = [
   { label: 'Jacket', value: 'Low smoke, halogen-free, black' },
   { label: 'Plugs', value: 'HDMI type A, 20.5 × 11.2 × 44 mm' },
   { label: 'Direction', value: 'One way: source end and display end' },
-  { label: 'Power', value: 'From the HDMI port (5 V)' },
+  { label: 'Power', value: 'From the source (5 V)' },
 ]

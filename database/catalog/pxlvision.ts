@@ -23,7 +23,7 @@ export const pxlvision: CatalogEntry[] = [
       { label: 'Delay', value: 'Under one frame (2 ms at 4K60)' },
       { label: 'Control', value: 'Front buttons, infrared, RS-232, Ethernet' },
       { label: 'Power', value: '12 V, 2 A (100 to 240 V supply)' },
-      { label: 'Case', value: 'Aluminium, black, 220 × 44 × 150 mm' },
+      { label: 'Case', value: 'Aluminum, black, 220 × 44 × 150 mm' },
       { label: 'Weight, packed', value: '1850 g' },
       { label: 'In use', value: '0 to 40 °C' },
     ],

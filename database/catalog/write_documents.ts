@@ -5,6 +5,8 @@ import { CATALOG } from '#database/catalog/catalog'
 import { drawLines } from '#database/catalog/draw_lines'
 import { documentOf } from '#database/catalog/document_of'
 
+const PRINT_TIMEOUT_MS = 120_000
+
 type WrittenFile = { file: string; bytes: number }
 type Tools = { printer: Printer; folder: string }
 
@@ -15,7 +17,8 @@ type Tools = { printer: Printer; folder: string }
 export async function writeDocuments(root: string): Promise<WrittenFile[]> {
   const folder = `${root}/inertia/documents`
   await mkdir(folder, { recursive: true })
-  const printer = new ChromiumPrinter()
+  // No customer waits for it, and the first print starts a browser.
+  const printer = new ChromiumPrinter({ printTimeoutMs: PRINT_TIMEOUT_MS })
   const written: WrittenFile[] = []
   try {
     const drawings = await drawLines(root)

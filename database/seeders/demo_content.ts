@@ -50,12 +50,12 @@ const ARTICLES: readonly [daysAgo: number, body: string][] = [
     38.6,
     `<h2>PXLVISION firmware 2.1</h2>
    <p>The new firmware detects the picture mode of a source by itself, and remembers the setting of each input.</p>
-   <p>Update from a USB stick in five minutes. Your settings stay.</p>`,
+   <p>Update over Ethernet in five minutes. Your settings stay.</p>`,
   ],
   [
     6.3,
     `<h2>Meet us at the Toronto fair</h2>
-   <p>See a four-meter wall driven by one optical cable of 50 meters, and bring your own source. <a href="/distribution">Our partners</a> are at the booth, too.</p>`,
+   <p>See a whole wall driven by one long optical cable, and bring your own source. <a href="/distribution">Our partners</a> are at the booth, too.</p>`,
   ],
 ]
 

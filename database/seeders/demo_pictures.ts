@@ -22,7 +22,7 @@ export const DEMO_PICTURES: readonly { name: string; alt: string; painter: () =>
   },
   {
     name: 'eye-diagram.jpg',
-    alt: 'Wide open eye diagram of a 10 m optical cable',
+    alt: 'Wide open eye diagram of a long optical cable',
     painter: eyeDiagram,
   },
   {

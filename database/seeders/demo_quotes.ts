@@ -8,11 +8,13 @@ import { findOrder } from '#orders/order/reads/find_order'
 import { quoteUrl } from '#orders/order/quote_link'
 import { cartOf } from '#database/seeders/demo_company_order'
 import { demoCompanies } from '#database/seeders/demo_year_customers'
-import type { DemoLine } from '#database/seeders/demo_year_plan'
+import type { DemoCompanyOrder, DemoLine } from '#database/seeders/demo_year_plan'
 import type { DemoStep } from '#database/seeders/demo_clock'
 import type { DemoStaff } from '#database/seeders/demo_people'
 
-type DemoQuote = {
+export type DemoQuote = {
+  /** One of the companies of the year if not given */
+  company?: DemoCompanyOrder['company']
   lines: DemoLine[]
   daysAgo: number
   validDays: number
@@ -22,7 +24,7 @@ type DemoQuote = {
   accepted?: number
 }
 
-const quotes: readonly DemoQuote[] = [
+export const demoQuotes: readonly DemoQuote[] = [
   { lines: [{ sku: 'THX-CBH20', quantity: 40 }], daysAgo: 47.3, validDays: 30 },
   {
     lines: [
@@ -48,7 +50,7 @@ const quotes: readonly DemoQuote[] = [
 ]
 
 /** Returns the steps of the quotes that the staff of the demo wrote: expired, accepted, expiring and open. */
-export function quoteSteps(staff: DemoStaff): DemoStep[] {
+export function quoteSteps(quotes: readonly DemoQuote[], staff: DemoStaff): DemoStep[] {
   return quotes.flatMap((quote, index) => {
     let orderId: string
     const later = (days: number, run: () => Promise<unknown>) => ({
@@ -66,7 +68,8 @@ export function quoteSteps(staff: DemoStaff): DemoStep[] {
 }
 
 async function write(quote: DemoQuote, index: number, staff: DemoStaff): Promise<string> {
-  const { email, terms, currency } = demoCompanies[index % demoCompanies.length]
+  const company = quote.company ?? demoCompanies[index % demoCompanies.length]
+  const { email, terms, currency } = company
   const { id: user } = await User.findByOrFail('email', email)
   const { order } = await createStaffOrder(
     {

@@ -5,7 +5,8 @@ import { run, writeTx } from '#core/database'
 import { amazonSteps } from '#database/seeders/demo_amazon'
 import { atDaysAgo } from '#database/seeders/demo_clock'
 import { companyOrderSteps } from '#database/seeders/demo_company_orders'
-import { quoteSteps } from '#database/seeders/demo_quotes'
+import { profileSteps } from '#database/seeders/demo_profiles'
+import { demoQuotes, quoteSteps } from '#database/seeders/demo_quotes'
 import { purchaseSteps } from '#database/seeders/demo_purchases'
 import { saleSteps } from '#database/seeders/demo_sales'
 import { demoCompanies } from '#database/seeders/demo_year_customers'
@@ -55,7 +56,8 @@ export function yearSteps(staff: DemoStaff, today = new Date()): DemoStep[] {
     ...orders.flatMap((order) => companyOrderSteps(order, staff)),
     ...sales.flatMap((sale) => saleSteps(sale, staff)),
     ...purchaseSteps(lines, staff),
-    ...quoteSteps(staff),
+    ...quoteSteps(demoQuotes, staff),
+    ...profileSteps(staff),
     ...amazonSteps(staff),
     { daysAgo: 0.3, run: leaveCart },
   ]

@@ -19,7 +19,7 @@ export type DemoEnding =
   | 'cancelled'
 
 export type DemoCompanyOrder = {
-  company: DemoCompany
+  company: Pick<DemoCompany, 'email' | 'currency' | 'terms'>
   lines: DemoLine[]
   daysAgo: number
   po: string

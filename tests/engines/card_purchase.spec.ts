@@ -30,7 +30,7 @@ test.group('A purchase by card', () => {
       const journey = new Journey(page, shopUrl())
 
       await journey.open('/thxinterconnect/shortrange')
-      await journey.press('2 m')
+      await journey.press('6.6 ft')
       await journey.press('Add to cart')
       await journey.waitForText('Added to cart!')
       await journey.open('/checkout/cart')

@@ -1,6 +1,5 @@
 import { shop } from '#config/shop'
 import { CURRENCIES, type Currency } from '#shared/money'
-import { lengthInFeet, lengthLabel } from '#shared/lengths'
 import { invalid } from '#shared/domain_error'
 import { canView } from '#catalog/lines/rules/lines'
 import type { Audience } from '#shared/enums'
@@ -19,11 +18,6 @@ export function isVisible(
   audience: Audience
 ): boolean {
   return !product.isDisabled && canView(product.audience, audience)
-}
-
-/** 7600 -> '7.6 m (24.9 ft)' */
-export function lengthInBothUnits(lengthMm: number): string {
-  return `${lengthLabel(lengthMm)} (${lengthInFeet(lengthMm)} ft)`
 }
 
 /** 'Lifetime', '2 years' */

@@ -2,6 +2,7 @@ import { appUrl } from '#config/app'
 import { rows, update, type TableRow } from '#core/database'
 import { sendMail, type Mail } from '#core/mail'
 import { renderMail } from '#core/mail/template'
+import { regionalText } from '#shared/places/regional_text'
 import { findProduct } from '#catalog/product/find_product'
 import { lineOf } from '#catalog/lines/rules/lines'
 import type { StockedProduct } from '#catalog/product'
@@ -24,13 +25,14 @@ export async function sendStockAlerts(productId: string): Promise<void> {
 }
 
 function backInStockMail(product: StockedProduct, alert: OpenAlert): Mail {
+  const name = regionalText(product.name, '')
   return {
     key: `back-in-stock-${alert.id}`,
     to: alert.email,
-    subject: `Back in stock: ${product.name}`,
+    subject: `Back in stock: ${name}`,
     ...renderMail({
       title: 'Back in stock',
-      lead: `${product.name} can be ordered again.`,
+      lead: `${name} can be ordered again.`,
       link: { label: 'Order now', href: `${appUrl}${lineOf(product.line).path}` },
       closing: 'You asked us to notify you. This is the only email about it.',
     }),

@@ -1,5 +1,6 @@
 import { articleExcerpt, articleText } from '#content/news/article_rules'
 import { sanitize } from '#content/text/rich_text_rules'
+import { regionalHtml, regionalText, type StorefrontPrefix } from '#shared/places/regional_text'
 import type Article from '#content/news/article'
 
 /** `Article` of docs/api/pages.md; `body` is sanitized HTML. */
@@ -22,13 +23,13 @@ export const toArticleJson = (article: Article): ArticleJson => ({
 })
 
 /** `prefix` is that of the storefront. */
-export function toArticleView(article: Article, prefix: string) {
+export function toArticleView(article: Article, prefix: StorefrontPrefix) {
   const body = sanitize(article.body, 'article')
-  const html = articleText(body)
+  const html = regionalHtml(articleText(body), prefix)
   return {
     id: article.id,
     href: `${prefix}/news/${article.slug}`,
-    title: article.title,
+    title: regionalText(article.title, prefix),
     at: article.createdAt,
     updated: article.updatedAt,
     /** The whole article, for the editor */

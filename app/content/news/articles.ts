@@ -15,12 +15,15 @@ export function listArticles(limit = 10_000): Promise<Article[]> {
   return Article.query().orderBy(NEWEST_FIRST).limit(limit)
 }
 
-/** Returns the paths of all articles on the US storefront, newest first. */
-export async function articlePaths(): Promise<string[]> {
-  const slugs = await rows<{ slug: string }>(
-    'select slug from articles order by created_at desc, id desc'
+/** A page and the instant of its last change; null for an original text */
+export type DatedPage = { path: string; changedAt: string | null }
+
+/** Returns all articles on the US storefront, newest first. */
+export async function articlePages(): Promise<DatedPage[]> {
+  const articles = await rows<{ slug: string; updated_at: string }>(
+    'select slug, updated_at from articles order by created_at desc, id desc'
   )
-  return slugs.map(({ slug }) => `/news/${slug}`)
+  return articles.map(({ slug, updated_at: changedAt }) => ({ path: `/news/${slug}`, changedAt }))
 }
 
 export async function articlesOfPage(page: number, pageSize: number) {

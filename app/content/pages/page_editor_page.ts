@@ -40,7 +40,7 @@ export async function pageRevisionView(name: string, number: string) {
   const { slug, title } = informationPageOrFail(name)
   const stored = await revisionOrFail(slug, number)
   const { revision: current } = await currentText(slug)
-  const html = pageHtml(stored.body, { prefix: '', showsOpenFacts: true })
+  const html = pageHtml(stored.body, { prefix: '', openFacts: 'marked' })
   return { slug, title, ...toPageRevisionJson(stored), html, current }
 }
 

@@ -39,10 +39,10 @@ export const toInformationPageView = (
 export type InformationPageView = ReturnType<typeof toInformationPageView>
 
 const publicHtml = (body: string, prefix: StorefrontPrefix): string =>
-  pageHtml(body, { prefix, showsOpenFacts: showsOpenFacts() })
-
-// Production shows no text that names a missing fact.
-const showsOpenFacts = () => isDemoAllowed((name) => process.env[name])
+  pageHtml(body, {
+    prefix,
+    openFacts: isDemoAllowed((name) => process.env[name]) ? 'fictitious' : 'hidden',
+  })
 
 /** Staff receive the text as it is stored, with its open facts. */
 export const toInformationPageJson = (

@@ -14,10 +14,11 @@ export const COMMAND_LINE: Actor = { type: 'system', name: 'Command line' }
  */
 export abstract class ShopCommand extends BaseCommand {
   async prepare(): Promise<void> {
+    if (!this.startApp) return
     // Only an HTTP server commits the routes by itself, and the links in mails are made of them.
     const router = await this.app.container.make('router')
     router.commit()
-    if (this.startApp) await this.#assertSchemaMatches()
+    await this.#assertSchemaMatches()
   }
 
   async #assertSchemaMatches(): Promise<void> {

@@ -1,4 +1,5 @@
 import { Money } from '#shared/money'
+import { regionalName } from '#shared/places/regional_text'
 import { termsTexts } from '#shared/texts/terms'
 import type { DocumentItem, DocumentKind, PrintableDocument } from '#documents/printable_document'
 
@@ -6,10 +7,19 @@ const FIRST_ROW_OF_SECOND_PAGE = 12
 
 export type ItemRow = DocumentItem & { amount: Money; startsPage: boolean }
 
+/** These name a product as staff and vendors know it, not as customers read it. */
+const NOT_FOR_CUSTOMERS: readonly DocumentKind[] = ['purchase', 'pick_list']
+
 /** Breaks the page before the twelfth row; later pages break where they are full. */
-export function itemRows({ items }: Pick<PrintableDocument, 'items'>): ItemRow[] {
+export function itemRows({
+  kind,
+  currency,
+  items,
+}: Pick<PrintableDocument, 'kind' | 'currency' | 'items'>): ItemRow[] {
+  const isForCustomers = !NOT_FOR_CUSTOMERS.includes(kind)
   return items.map((item, index) => ({
     ...item,
+    name: item.name && isForCustomers ? regionalName(item.name, currency) : item.name,
     amount: item.cost.timesQuantity(item.quantity),
     startsPage: index + 1 === FIRST_ROW_OF_SECOND_PAGE,
   }))

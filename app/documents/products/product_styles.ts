@@ -5,13 +5,13 @@ export const productStyles = `
 .headline h1 { font-size: 26pt; line-height: 1.1; letter-spacing: -0.015em; }
 .headline .tagline { font-size: 12pt; line-height: 1.35; color: var(--soft); margin-top: 4pt; }
 .lead { font-size: 10pt; line-height: 1.5; max-width: 150mm; }
-.drawing { margin: 12pt 0; padding: 12pt; background: var(--tint); text-align: center; break-inside: avoid; }
-.drawing img { max-width: 100%; max-height: 62mm; }
+.drawing { margin: 8pt 0; padding: 8pt; background: var(--tint); text-align: center; break-inside: avoid; }
+.drawing img { max-width: 100%; max-height: 48mm; }
 h2 { font-size: 10pt; color: var(--accent); margin: 14pt 0 4pt; break-after: avoid; }
 .columns { display: grid; grid-template-columns: 1.25fr 1fr; gap: 22pt; align-items: start; }
 table { width: 100%; border-collapse: collapse; }
 tr { break-inside: avoid; }
-th, td { text-align: left; vertical-align: top; padding: 3.25pt 0; border-bottom: 0.5pt solid var(--line); }
+th, td { text-align: left; vertical-align: top; padding: 2.75pt 0; border-bottom: 0.5pt solid var(--line); }
 th { font-weight: 400; color: var(--soft); padding-right: 10pt; width: 38%; }
 .options th { width: auto; white-space: nowrap; color: var(--ink); font-weight: 600; }
 .badge { margin-top: 14pt; padding: 8pt 10pt; background: var(--tint); border-left: 2.5pt solid var(--accent); break-inside: avoid; }

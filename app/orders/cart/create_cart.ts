@@ -10,6 +10,7 @@ import { findOrder } from '#orders/order/reads/find_order'
 import { priceOrder } from '#orders/pricing/price_order'
 import { toOrder } from '#orders/order/reads/order_records'
 import { audienceOf } from '#orders/pricing/audience_rules'
+import { regionalName } from '#shared/places/regional_text'
 import { emptyAddress } from '#shared/address'
 import { OrderState, PaymentMethod } from '#shared/enums'
 import { newId } from '#shared/ids'
@@ -63,7 +64,10 @@ export async function assertCanBuy(
   const product = await findVisibleProduct(productId, audienceOf(customer), trx)
   if (!product) throw notFound(texts.cart.productNotFound)
   if (!isAvailable(product, currency))
-    throw conflict(`${product.name} is not available at the moment.`, 'E_NOT_AVAILABLE')
+    throw conflict(
+      `${regionalName(product.name, currency)} is not available at the moment.`,
+      'E_NOT_AVAILABLE'
+    )
 }
 
 type NewCart = { customer: Customer | null; currency: Currency; source?: string }

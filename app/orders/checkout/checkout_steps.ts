@@ -14,6 +14,7 @@ import { assertCanPayBy } from '#orders/checkout/payment_choice_rules'
 import { offerOptions, optionSource } from '#orders/pricing/shipping_options_rules'
 import { assertBelowDeclineLimits, CardDeclined, countDecline, describeCard } from '#payments'
 import { toOrderResponse } from '#orders/order/responses/order_response'
+import { regionalName } from '#shared/places/regional_text'
 import { DomainError, conflict } from '#shared/domain_error'
 import { OrderState, PaymentMethod } from '#shared/enums'
 import { texts } from '#shared/texts/specification'
@@ -56,15 +57,19 @@ export function checkoutStepColumns(
 }
 
 /** Rejects an empty cart, lines that are no longer available, and quantities above the stock. */
-function assertCartAvailable({ priced }: CheckoutStepContext): void {
-  if (priced.lines.length === 0) throw new DomainError(texts.cart.empty, 'E_CART_EMPTY')
-  for (const line of priced.lines) {
+function assertCartAvailable({ priced: { order, lines } }: CheckoutStepContext): void {
+  if (lines.length === 0) throw new DomainError(texts.cart.empty, 'E_CART_EMPTY')
+  for (const line of lines) {
     const { product, isBuyable, shortStock } = line
     if (!product || !isBuyable) throw lineUnavailable(line, 'E_NOT_AVAILABLE')
 
     if (shortStock !== null) {
       const extra = { line: line.line.id, ...productDetails(product) }
-      throw conflict(`Only ${shortStock} left of ${product.name}.`, 'E_OUT_OF_STOCK', extra)
+      throw conflict(
+        `Only ${shortStock} left of ${regionalName(product.name, order.currency)}.`,
+        'E_OUT_OF_STOCK',
+        extra
+      )
     }
   }
 }

@@ -3,6 +3,7 @@ import { canPayByTransfer, paymentMethodRequired } from '#orders/checkout/paymen
 import { PaymentMethod } from '#shared/enums'
 import { Money } from '#shared/money'
 import { DomainError, conflict } from '#shared/domain_error'
+import { regionalName } from '#shared/places/regional_text'
 import { texts } from '#shared/texts/specification'
 import type { CatalogProduct } from '#catalog'
 import type { PricedLine, PricedOrder } from '#orders/order/rules/priced_order'
@@ -41,12 +42,12 @@ export const shippingOptionRequired = (extra: Record<string, unknown>) =>
   new DomainError('Choose one of the shipping options.', 'E_OPTION', { field: 'option', extra })
 
 export function lineUnavailable(
-  { line, product }: PricedLine,
+  { line, product, cost }: PricedLine,
   code: string,
   extra: Record<string, unknown> = {}
 ): DomainError {
   return conflict(
-    `${product?.name ?? 'A product'} can no longer be bought, please remove it.`,
+    `${product ? regionalName(product.name, cost.currency) : 'A product'} can no longer be bought, please remove it.`,
     code,
     { ...extra, line: line.id, ...(product && productDetails(product)) }
   )

@@ -2,6 +2,7 @@ import { company } from '#config/company'
 import { shop } from '#config/shop'
 import { bankAccounts } from '#documents'
 import { lineTotal } from '#pricing'
+import { regionalName } from '#shared/places/regional_text'
 import { formatDate } from '#shared/dates'
 import { attachmentTexts } from '#shared/texts/files'
 import { SHIPPING_METHOD_NAMES, cardName, paymentMethodName } from '#shared/texts/display_names'
@@ -95,7 +96,7 @@ export function priceRows(priced: PricedOrder): MailTableRow[] {
   const deposit = dueNow({ ...order, amounts })
   return [
     ...lines.map(({ line, product, cost, quantity }) => ({
-      label: `${quantity} x ${line.name || product?.name || line.description}`,
+      label: `${quantity} x ${regionalName(line.name || product?.name || '', order.currency) || line.description}`,
       detail: [line.sku || product?.sku, quantity > 1 && `${cost.format()} each`]
         .filter(Boolean)
         .join(', '),

@@ -3,6 +3,7 @@ import { shop } from '#config/shop'
 import { renderMail, type MailSection, type MailTableRow } from '#core/mail/template'
 import { isLeftToShip, quantitiesOf } from '#orders/order/rules/shipping_progress'
 import { orderLink } from '#orders/documents/signed_links'
+import { regionalName } from '#shared/places/regional_text'
 import { addressLines } from '#shared/places/address_lines'
 import { CARRIER_NAMES, trackingUrl } from '#shared/trade/carriers'
 import { formatDate } from '#shared/dates'
@@ -90,7 +91,7 @@ function rowsOf(order: Order, shipment: Shipment): MailTableRow[] {
     const sku = line?.sku ?? ''
     const numbers = serials.length > 0 ? `Serial ${serials.join(', ')}` : ''
     return {
-      label: line?.name || (line?.description ?? ''),
+      label: regionalName(line?.name ?? '', order.currency) || (line?.description ?? ''),
       detail: [sku, numbers].filter(Boolean).join(' · '),
       value: `× ${quantity}`,
     }

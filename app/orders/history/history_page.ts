@@ -7,6 +7,7 @@ import { shipmentsOfOrders } from '#orders/order/reads/shipments'
 import { stateLabels } from '#orders/order/responses/state_labels'
 import { dueNow } from '#orders/order/rules/payment_terms'
 import { dueOfProforma, isExpiredQuote, isOpenQuote } from '#orders/order/rules/quote'
+import { regionalName } from '#shared/places/regional_text'
 import { CARRIER_NAMES, trackingUrl } from '#shared/trade/carriers'
 import { OrderState } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
@@ -76,7 +77,7 @@ function toHistoryOrder(order: Order, { shipments = [], invoices = [] }: History
     quoteUrl: isUsableQuote || due ? quoteUrl(order) : null,
     lines: order.lines.map(({ sku, name, description, quantity }) => ({
       sku,
-      name: name || description,
+      name: regionalName(name, order.currency) || description,
       quantity,
     })),
     shipments: toCustomerHistory(order, shipments),
@@ -106,6 +107,7 @@ const toCustomerHistory = (order: Order, shipments: readonly Shipment[]) =>
       trackingUrl: trackingUrl(carrier, waybill),
       items: lines.map(({ lineId, quantity }) => {
         const line = order.lines.find(({ id }) => id === lineId)
-        return { sku: line?.sku ?? '', name: line?.name || line?.description || '', quantity }
+        const name = regionalName(line?.name ?? '', order.currency) || line?.description || ''
+        return { sku: line?.sku ?? '', name, quantity }
       }),
     }))

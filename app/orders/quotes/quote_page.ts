@@ -12,6 +12,7 @@ import { shortagesOf, toShortageViews } from '#orders/quotes/order_quote'
 import { quotedLines } from '#orders/quotes/quote_response'
 import { toTaxPartView } from '#pricing'
 import { isEmptyAddress, type Address } from '#shared/address'
+import { regionalName } from '#shared/places/regional_text'
 import { DomainError } from '#shared/domain_error'
 import { ShippingMethod } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
@@ -75,8 +76,9 @@ function toQuoteView(priced: PricedOrder, pdfPath: string) {
     issuedAt: quote.issuedAt,
     validUntil: quote.validUntil,
     acceptedAt: quote.acceptedAt,
-    lines: quotedLines(priced).map(({ cost, total, ...line }) => ({
+    lines: quotedLines(priced).map(({ name, cost, total, ...line }) => ({
       ...line,
+      name: regionalName(name, order.currency),
       cost: cost.toJSON(),
       total: total.toJSON(),
     })),

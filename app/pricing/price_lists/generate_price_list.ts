@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { shop } from '#config/shop'
 import { companyDetails, PrintPriceList, type PriceListDocument } from '#documents'
 import { formatDate } from '#shared/dates'
+import { regionalName } from '#shared/places/regional_text'
 import { customerPriceList } from '#pricing/price_lists/customer_price_list'
 import { priceListCsv, priceListFileName, saleUntil } from '#pricing/price_lists/price_list_csv'
 import type { CustomerPriceList, PriceListSubject } from '#pricing/price_lists/customer_price_list'
@@ -44,7 +45,7 @@ const toDocument = (list: CustomerPriceList, now: Date): PriceListDocument => ({
     title: line.title,
     products: line.products.map(({ product: { sku, name }, msrp, breaks }) => ({
       sku,
-      name,
+      name: regionalName(name, list.currency),
       msrp,
       breaks,
     })),

@@ -1,9 +1,9 @@
-import { lengthInFeet, lengthLabel } from '../lengths.js'
+import { inAmericanUnits } from '../measures.js'
+import type { Currency } from '../money.js'
 
 /** The storefront of a text, by the prefix of its paths: '' for the United States, '/ca' for Canada */
 export type StorefrontPrefix = '' | '/ca'
 
-const LENGTH = /\{([\d.]+) m\}/g
 const CANADIAN_SPELLING: Readonly<Record<string, string>> = {
   color: 'colour',
   fiber: 'fibre',
@@ -14,21 +14,21 @@ const CANADIAN_SPELLING: Readonly<Record<string, string>> = {
 const SPELLING = new RegExp(`\\b(${Object.keys(CANADIAN_SPELLING).join('|')})(?=s?\\b)`, 'gi')
 
 /**
- * Returns a text of the shop for one storefront. It is written in American spelling, with lengths as `{7.5 m}`: the
- * United States read them in feet first, Canada in meters only.
+ * Returns a text of the shop for one storefront. It is written in American spelling with metric measures: the United
+ * States read American units first, Canada metric ones only.
  */
-export function regionalText(text: string, prefix: StorefrontPrefix): string {
-  const withLengths = text.replace(LENGTH, (_, meters: string) =>
-    regionalLength(Number(meters) * 1000, prefix)
-  )
-  return prefix === '/ca' ? withLengths.replace(SPELLING, spellInCanadian) : withLengths
-}
+export const regionalText = (text: string, prefix: StorefrontPrefix): string =>
+  prefix === '/ca' ? text.replace(SPELLING, spellInCanadian) : inAmericanUnits(text)
 
-/** '24.9 ft (7.6 m)', in Canada '7.6 m' */
-export function regionalLength(lengthMm: number, prefix: StorefrontPrefix): string {
-  const meters = lengthLabel(lengthMm)
-  return prefix === '/ca' ? meters : `${lengthInFeet(lengthMm)} ft (${meters})`
-}
+/** Returns HTML with its texts for one storefront; tags stay. */
+export const regionalHtml = (html: string, prefix: StorefrontPrefix): string =>
+  html.replace(/<[^>]*>|[^<]+/g, (part) =>
+    part.startsWith('<') ? part : regionalText(part, prefix)
+  )
+
+/** Returns the name of a product as the customer of an order in that currency reads it. */
+export const regionalName = (name: string, currency: Currency): string =>
+  regionalText(name, currency === 'cad' ? '/ca' : '')
 
 function spellInCanadian(word: string): string {
   const spelled = CANADIAN_SPELLING[word.toLowerCase()]

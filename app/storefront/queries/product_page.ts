@@ -6,8 +6,11 @@ import {
   type PricedProduct,
   type PricedProducts,
 } from '#storefront/queries/priced_products'
+import { regionalText, type StorefrontPrefix } from '#shared/places/regional_text'
 import { facts } from '#storefront/rules/facts'
 import { lineText, specificationText } from '#storefront/rules/line_text'
+import { optionQuery } from '#storefront/rules/option_address'
+import { relatedPages } from '#storefront/rules/related_pages'
 import { startingPrice, unitPriceView } from '#storefront/rules/price_view'
 import { specTable } from '#storefront/rules/spec_table'
 import type { Visitor } from '#storefront/visitor'
@@ -19,7 +22,11 @@ export async function productPage(
   visitor: Visitor,
   now: Date
 ): Promise<ProductPageView | null> {
-  const priced = await pricedProducts(visitor, now, line.slug)
+  const all = await pricedProducts(visitor, now)
+  const priced = {
+    ...all,
+    products: all.products.filter(({ product }) => product.line === line.slug),
+  }
   const { products, sale } = priced
   if (products.length === 0) return null
 
@@ -30,7 +37,10 @@ export async function productPage(
     ...lineText(line, options, prefix),
     optionNoun: options.some(({ lengthMm }) => lengthMm !== null) ? 'length' : 'unit',
     from: startingPrice(products, sale),
-    options: products.map((product) => toOptionView(product, priced)),
+    options: products.map((product) => ({
+      ...toOptionView(product, priced, prefix),
+      query: optionQuery(product.product, options),
+    })),
     facts: facts(options, { ...visitor, countryId: storefrontOf(visitor.currency).countryId }),
     specs: specTable(options.map((option) => specificationText(option, prefix))),
     documents: [
@@ -39,15 +49,22 @@ export async function productPage(
         href: `/documents/${file}`,
         kind: 'PDF',
       })),
-      ...products.flatMap((product) => uploadedDocuments(product, products.length > 1)),
+      ...products.flatMap((product) => uploadedDocuments(product, products.length > 1, prefix)),
     ],
+    related: relatedPages({ line, products: all.products.map(({ product }) => product), prefix }),
   }
 }
 
 /** Appends the option to the label where the line has several. */
-function uploadedDocuments({ product }: PricedProduct, hasSiblings: boolean): DocumentLink[] {
+function uploadedDocuments(
+  { product }: PricedProduct,
+  hasSiblings: boolean,
+  prefix: StorefrontPrefix
+): DocumentLink[] {
   return product.documents.map((document) => ({
-    label: hasSiblings ? `${document.label}, ${product.option}` : document.label,
+    label: hasSiblings
+      ? `${document.label}, ${regionalText(product.option, prefix)}`
+      : document.label,
     href: documentHref(document),
     kind: 'PDF',
   }))
@@ -57,12 +74,15 @@ const DOCUMENT_LABELS = { brief: 'Product brief', warranty: 'Warranty' } as cons
 
 function toOptionView(
   { product, price, msrp, isAvailable }: PricedProduct,
-  { sale, list }: PricedProducts
-): OptionView {
+  { sale, list }: PricedProducts,
+  prefix: StorefrontPrefix
+): Omit<OptionView, 'query'> {
+  const localized = (text: string) => regionalText(text, prefix)
   return {
     id: product.id,
     sku: product.sku,
-    label: product.option,
+    label: localized(product.option),
+    name: localized(product.name),
     pricing: {
       msrp: msrp.toJSON(),
       breaks: price.priceBreaks.map(({ quantity }) => ({
@@ -73,7 +93,7 @@ function toOptionView(
     isAvailable,
     fewLeft: isAvailable ? product.fewLeft : null,
     pictures: product.pictures.map(pictureView),
-    warnings: product.notes.warnings,
-    messages: product.notes.messages,
+    warnings: product.notes.warnings.map(localized),
+    messages: product.notes.messages.map(localized),
   }
 }

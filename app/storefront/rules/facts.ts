@@ -5,7 +5,7 @@ import type { CatalogProduct } from '#catalog'
 import { informationPath, type InformationPageSlug } from '#shared/pages/information_pages'
 import type { Currency } from '#shared/money'
 import type { ProductPageView } from '#storefront/page_data'
-import type { StorefrontPrefix } from '#shared/places/regional_text'
+import { regionalText, type StorefrontPrefix } from '#shared/places/regional_text'
 
 type FactSource = Pick<CatalogProduct, 'warrantyYears' | 'includes' | 'option'>
 
@@ -28,7 +28,11 @@ export function facts(
   })
   return [
     { term: 'Warranty', lines: unique(warranties), link: linkTo('warranty', 'What it covers') },
-    { term: 'In the box', lines: unique(products.flatMap(boxContents)), link: null },
+    {
+      term: 'In the box',
+      lines: unique(products.flatMap(boxContents)).map((item) => regionalText(item, prefix)),
+      link: null,
+    },
     {
       term: 'Shipping',
       lines: [SHIPPING_TEXTS[currency](), ...tariffNotice(countryId)],

@@ -1,4 +1,4 @@
-import { regionalLength, regionalText, type StorefrontPrefix } from '#shared/places/regional_text'
+import { regionalText, type StorefrontPrefix } from '#shared/places/regional_text'
 import { lengthHighlight } from '#storefront/rules/length_range'
 import type { CatalogProduct, Diagram, Highlight, Line, Specification } from '#catalog'
 
@@ -18,17 +18,14 @@ export function lineText(line: Line, options: readonly OptionText[], prefix: Sto
 
 /** Returns the specifications of an option for one storefront. */
 export function specificationText(
-  { lengthMm, option, specifications }: OptionText,
+  { option, specifications }: OptionText,
   prefix: StorefrontPrefix
 ): { option: string; specifications: Specification[] } {
   return {
-    option,
+    option: regionalText(option, prefix),
     specifications: specifications.map(({ label, value }) => ({
       label: regionalText(label, prefix),
-      value:
-        label === 'Length' && lengthMm !== null
-          ? regionalLength(lengthMm, prefix)
-          : regionalText(value, prefix),
+      value: regionalText(value, prefix),
     })),
   }
 }

@@ -30,12 +30,13 @@ export function productData({ line, product, prefix, terms }: ProductDataInput):
     ...(differsInLength && { variesBy: 'https://schema.org/size' }),
     'hasVariant': product.options.map((option) => ({
       '@type': 'Product',
+      'url': url + option.query,
       'sku': option.sku,
       'mpn': option.sku,
-      'name': `${product.title}, ${option.label}`,
+      'name': option.name,
       'image': option.pictures[0] ? appUrl + option.pictures[0].src : picture,
       ...(differsInLength && { size: option.label }),
-      'offers': offer({ option, terms: terms.get(option.sku), url, prefix }),
+      'offers': offer({ option, terms: terms.get(option.sku), url: url + option.query, prefix }),
     })),
   }
 }

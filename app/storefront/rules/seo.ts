@@ -2,6 +2,7 @@ import { appUrl } from '#config/app'
 import { company } from '#config/company'
 import { shop } from '#config/shop'
 import { regionalText, type StorefrontPrefix } from '#shared/places/regional_text'
+import { texts } from '#shared/texts/specification'
 import { SHARE_PICTURE_SIZE, sharePictureFile } from '#storefront/rules/share_pictures'
 import {
   breadcrumbs,
@@ -21,6 +22,8 @@ type SeoInput = {
   type?: Seo['type']
   /** The line of a product page, whose picture is shown with shared links */
   line?: Line
+  /** The name of the page in its breadcrumbs; its title without one */
+  crumb?: string
   /** The pages between the home page and this one */
   parents?: readonly Crumb[]
   /** Structured data besides the breadcrumbs */
@@ -28,12 +31,13 @@ type SeoInput = {
 }
 
 const HOME_PATH = '/home'
+const HOME: Crumb = { title: texts.navigation.home, path: HOME_PATH }
 
 /** Title and description are for `regionalText`. Returns metadata with the page as its own canonical URL and the other storefront as an alternate. */
 export function seo(input: SeoInput): Seo {
   const { path, prefix, type = 'website', line = null, parents = [], items = [] } = input
   const title = regionalText(input.title, prefix)
-  const trail = path === HOME_PATH ? [] : [breadcrumbs([...parents, { title, path }], prefix)]
+  const trail = path === HOME_PATH ? [] : [HOME, ...parents, { title: input.crumb ?? title, path }]
   return {
     title,
     description: regionalText(input.description, prefix),
@@ -44,10 +48,11 @@ export function seo(input: SeoInput): Seo {
     locale: prefix === '/ca' ? 'en_CA' : 'en_US',
     picture: {
       url: `${appUrl}/share/${sharePictureFile(line, prefix)}`,
-      alt: line ? title : company.name,
+      alt: line ? line.title : company.name,
       ...SHARE_PICTURE_SIZE,
     },
-    structuredData: toJsonLd([...items, ...trail]),
+    breadcrumbs: trail.map((crumb) => ({ title: crumb.title, href: prefix + crumb.path })),
+    structuredData: toJsonLd(trail.length === 0 ? items : [...items, breadcrumbs(trail, prefix)]),
   }
 }
 

@@ -55,7 +55,7 @@ export const website = (): SchemaItem => ({
 export function breadcrumbs(trail: readonly Crumb[], prefix: StorefrontPrefix): SchemaItem {
   return {
     '@type': 'BreadcrumbList',
-    'itemListElement': [HOME, ...trail].map(({ title, path }, index) => ({
+    'itemListElement': trail.map(({ title, path }, index) => ({
       '@type': 'ListItem',
       'position': index + 1,
       'name': title,
@@ -63,5 +63,3 @@ export function breadcrumbs(trail: readonly Crumb[], prefix: StorefrontPrefix): 
     })),
   }
 }
-
-const HOME: Crumb = { title: 'Home', path: '/home' }

@@ -16,7 +16,7 @@ const EXAMPLES: readonly Testimonial[] = [
   },
   {
     quote:
-      'We install about forty theaters a year. The arrow on the plug and the test report in the bag save us a ladder trip on every one.',
+      'We install about forty screening rooms a year. The arrow on the plug and the test report in the bag save us a ladder trip on every one.',
     name: 'Dana',
     place: 'Portland, Oregon',
   },

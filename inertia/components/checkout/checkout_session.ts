@@ -28,8 +28,8 @@ export type CheckoutPage = {
 export type CheckoutSession = ReturnType<typeof createCheckoutSession>
 
 /** Creates the checkout of one browser tab: its state, its edit queue and the page that shows it. */
-export function createCheckoutSession() {
-  const store = createStore(INITIAL_STATE)
+export function createCheckoutSession(initialState = INITIAL_STATE) {
+  const store = createStore(initialState)
   return {
     getState: store.getState,
     subscribe: store.subscribe,
@@ -38,6 +38,8 @@ export function createCheckoutSession() {
     },
     edits: createEditQueue(),
     page: null as CheckoutPage | null,
+    /** The cart that was opened; one that came with the page is not yet. */
+    openedId: null as string | null,
     /** False after the customer left the checkout: running tasks then neither navigate nor open dialogs. */
     isShown: false,
     /** The panel shown last; a different one receives the focus. */

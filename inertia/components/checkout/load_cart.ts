@@ -42,6 +42,7 @@ export async function reloadCart(session: CheckoutSession): Promise<void> {
 
 /** Shows a cart as the server returned it, with a notice of prices that changed since the customer saw them. */
 export function applyOrder(session: CheckoutSession, order: CheckoutOrder): void {
+  session.openedId = order.id
   const changes = recordSeenPrices(order)
   const notice = changes.length > 0 ? changes.join(' ') : undefined
   session.dispatch({ type: 'orderChanged', order, notice })
@@ -65,7 +66,7 @@ async function load(session: CheckoutSession, page: CheckoutPage, id: string): P
   try {
     const fresh = await checkoutApi.currentOrder(id, signal)
     const current = session.getState().order
-    if (current?.id === id && isUnchanged(current, fresh)) return
+    if (session.openedId === id && current?.id === id && isUnchanged(current, fresh)) return
     if (isOfOtherStorefront(page, fresh) && !(await confirmStorefront(page, signal))) return
     await openCart(session, page, fresh)
   } catch (error) {

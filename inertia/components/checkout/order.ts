@@ -1,5 +1,6 @@
 import { OrderState } from '#shared/enums'
 import { Money } from '#shared/money'
+import { regionalName } from '@shared/places/regional_text'
 import { isPlaced } from './stages.js'
 import type { Address } from '@shared/address'
 import type { PaymentMethod, ShippingMethod } from '@shared/enums'
@@ -98,7 +99,7 @@ export function toCheckoutOrder(response: OrderResponse): CheckoutOrder {
     phone: response.phone,
     customerPO: response.customerPO,
     updated: response.updated,
-    lines: response.cart.map((line) => toLine(line, money)),
+    lines: response.cart.map((line) => toLine(line, currency)),
     ...response.address,
     sameBilling: response.same_billing,
     promoCode: response.promocode?.code ?? null,
@@ -139,13 +140,14 @@ const toCosts = (payment: ResponseCosts, money: ToMoney) => ({
 
 const PRICED_STATES: readonly OrderState[] = [OrderState.Payment, OrderState.Confirm]
 
-function toLine(line: OrderLineResponse, money: ToMoney): CheckoutLine {
+function toLine(line: OrderLineResponse, currency: Currency): CheckoutLine {
+  const money = (amount: number) => Money.parse(amount, currency).toJSON()
   const { product, description, quantity, cost, total, promocode, sale, why, available } = line
   return {
     id: line._id,
     productId: product?._id ?? null,
     sku: product?.sku ?? '',
-    name: product?.name ?? description,
+    name: product ? regionalName(product.name, currency) : description,
     thumb: product?.thumb ?? '',
     quantity,
     cost: money(cost),

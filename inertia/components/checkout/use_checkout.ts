@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { INITIAL_STATE } from '~/components/checkout/checkout_reducer'
 import { createCheckoutSession } from '~/components/checkout/checkout_session'
+import { toCheckoutOrder } from '~/components/checkout/order'
 import { loadCart } from '~/components/checkout/load_cart'
 import { showStage, type HistoryProps } from '~/components/checkout/navigation'
 import { shownStage } from '~/components/checkout/stages'
@@ -10,19 +11,26 @@ import { useShared } from '~/hooks/use_shared'
 import { useStore } from '~/hooks/use_store'
 import { useTabState } from '~/hooks/use_tab_state'
 import { cartChanges } from '~/lib/cart/cart_claim'
-import type { CheckoutSettings } from '@views/orders'
+import type { CheckoutSettings, OrderResponse } from '@views/orders'
+import type { CheckoutState } from '~/components/checkout/checkout_reducer'
 import type { Checkout, CheckoutSession } from '~/components/checkout/checkout_session'
 import type { CheckoutStage } from '@shared/enums'
 
+export type CheckoutProps = HistoryProps & {
+  stage: CheckoutStage
+  settings: CheckoutSettings
+  /** The cart of a signed-in customer, where the server knows it */
+  cart: OrderResponse | null
+}
+
 type UseCheckout = { session: CheckoutSession; checkout: Checkout }
 
-type CheckoutVisit = { stage: CheckoutStage; settings: CheckoutSettings } & HistoryProps
-
-/** Loads the browser's cart and corrects the URL when the requested step cannot be edited yet. */
-export function useCheckout(visit: CheckoutVisit): UseCheckout {
-  const requested = visit.stage
-  const session = useTabState('checkout', createCheckoutSession)
-  const state = useStore(session, INITIAL_STATE)
+/** Shows the cart that came with the page, loads the browser's and corrects the URL when the requested step cannot be edited yet. */
+export function useCheckout(visit: CheckoutProps): UseCheckout {
+  const { stage: requested, cart } = visit
+  const [initialState] = useState(() => stateWith(cart))
+  const session = useTabState('checkout', () => createCheckoutSession(initialState))
+  const state = useStore(session, initialState)
   const isHydrated = useIsHydrated()
   const cartId = useCurrentCart()?.id
   const changes = useStore(cartChanges, 0)
@@ -41,10 +49,13 @@ export function useCheckout(visit: CheckoutVisit): UseCheckout {
   return { session, checkout: { ...state, stage } }
 }
 
+const stateWith = (cart: OrderResponse | null): CheckoutState =>
+  cart ? { ...INITIAL_STATE, phase: 'ready', order: toCheckoutOrder(cart) } : INITIAL_STATE
+
 /** Gives the session the page that shows it; must run before the effect that loads the cart. */
 function useCurrentPage(
   session: CheckoutSession,
-  { stage, settings, stepsBack = 0 }: CheckoutVisit
+  { stage, settings, stepsBack = 0 }: CheckoutProps
 ): void {
   const { storefront, currency, user } = useShared()
   const isSignedIn = user !== null

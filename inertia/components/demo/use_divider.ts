@@ -18,7 +18,7 @@ export function useDivider(isMoving: boolean) {
   const moveTo = useCallback((share: number) => {
     const inside = Math.max(0, Math.min(1, share))
     divider.current.share = inside
-    stage.current?.style.setProperty('--divider', `${inside * 100}%`)
+    stage.current?.style.setProperty('--divider', `${inside * 100}cqw`)
     setPercent(Math.round(inside * 100))
   }, [])
 

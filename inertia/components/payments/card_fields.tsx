@@ -1,4 +1,5 @@
 import { CardField } from '~/components/payments/card_field'
+import { Callout } from '~/components/ui/callout'
 import { brandOf, formatCode, formatExpiry, formatNumber } from '~/lib/cards/card'
 import type { CardFormState } from '~/components/payments/use_card_form'
 
@@ -11,6 +12,9 @@ export function CardFields({ form, isDisabled = false }: CardFieldsProps) {
 
   return (
     <div className="grid grid-cols-2 gap-4">
+      <Callout title="Test card" className="col-span-2">
+        4242 4242 4242 4242, any date in the future, any CVC. No money moves.
+      </Callout>
       <CardField
         {...shared}
         part="name"

@@ -19,48 +19,49 @@ type BuyBoxProps = {
   /** "Length" or "Model" */
   optionLabel: string
   options: readonly OptionView[]
+  selected: OptionView | undefined
   /** Shown until an option is selected */
   startingAt?: StartingPriceView | null
   /** Renders below the button of an option that is out of stock. */
   renderUnavailable?: (option: OptionView) => ReactNode
-  onSelect?: (id: string | null) => void
+  onSelect: (option: OptionView) => void
+  /** Called after the selected option was added to the cart */
+  onAdded: () => void
 }
 
 export function BuyBox({
   optionLabel,
   options,
+  selected,
   startingAt,
   renderUnavailable,
   onSelect,
+  onAdded,
 }: BuyBoxProps) {
-  const [selectedId, setSelectedId] = useState<string | null>(null)
   const [quantity, setQuantity] = useState(1)
   const [isOptionMissing, setOptionMissing] = useState(false)
   const cart = useAddToCart()
   const path = useShopPath()
-  const selected = options.find((option) => option.id === selectedId)
-  const priced = selected ?? (options.length === 1 ? options[0] : undefined)
   const soldOutOption = options.every((option) => !option.isAvailable) ? options[0] : undefined
   const unavailable = selected?.isAvailable === false ? selected : soldOutOption
 
-  const select = (id: string) => {
-    setSelectedId(id)
-    onSelect?.(id)
+  const select = (option: OptionView) => {
+    onSelect(option)
     setOptionMissing(false)
     cart.reset()
   }
   const submit = async () => {
     if (!selected) return setOptionMissing(true)
     if (!(await cart.add(selected.id, quantity))) return
-    setSelectedId(null)
+    onAdded()
     setQuantity(1)
   }
 
   return (
     <div className="flex flex-col gap-6">
       <div className="min-h-15">
-        {priced ? (
-          <ProductPrice pricing={priced.pricing} quantity={quantity} />
+        {selected ? (
+          <ProductPrice pricing={selected.pricing} quantity={quantity} />
         ) : (
           startingAt && <StartingPriceText {...startingAt} />
         )}
@@ -68,7 +69,7 @@ export function BuyBox({
       <OptionButtons
         label={optionLabel}
         options={options}
-        selectedId={selectedId}
+        selectedId={selected?.id ?? null}
         onSelect={select}
       />
       {selected && <PriceBreaks breaks={selected.pricing.breaks} />}

@@ -7,7 +7,7 @@ type OptionButtonsProps = {
   label: string
   options: readonly OptionView[]
   selectedId: string | null
-  onSelect: (id: string) => void
+  onSelect: (option: OptionView) => void
 }
 
 /** One button per SKU, with its name and price */
@@ -23,34 +23,43 @@ export function OptionButtons({ label, options, selectedId, onSelect }: OptionBu
           options.length > 1 && 'grid-cols-2 sm:grid-cols-3'
         )}
       >
-        {options.map(({ id, label: name, pricing: { msrp, breaks }, isAvailable, fewLeft }) => (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={id === selectedId}
-            onClick={() => onSelect(id)}
-            className={cx(
-              'flex min-h-17 flex-col justify-center rounded-control px-4 py-2.5 text-start transition-colors duration-150',
-              id === selectedId
-                ? 'bg-accent-soft inset-ring-2 inset-ring-accent'
-                : 'bg-surface inset-ring inset-ring-edge/70 hover:inset-ring-ink-2'
-            )}
-          >
-            <span className="text-[1.0625rem] leading-6 font-semibold text-ink">{name}</span>
-            <span className="text-label text-ink-2">
-              <Price of={breaks[0].price} />
-              {breaks[0].sale && (
-                <span className="block text-ink-3">
-                  <StruckPrice of={msrp} />
-                </span>
+        {options.map((option) => {
+          const {
+            id,
+            label: name,
+            pricing: { msrp, breaks },
+            isAvailable,
+            fewLeft,
+          } = option
+          return (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={id === selectedId}
+              onClick={() => onSelect(option)}
+              className={cx(
+                'flex min-h-17 flex-col justify-center rounded-control px-4 py-2.5 text-start transition-colors duration-150',
+                id === selectedId
+                  ? 'bg-accent-soft inset-ring-2 inset-ring-accent'
+                  : 'bg-surface inset-ring inset-ring-edge/70 hover:inset-ring-ink-2'
               )}
-              {!isAvailable && <span className="block text-ink-3">Out of stock</span>}
-              {fewLeft !== null && (
-                <span className="block text-ink-2">{cartTexts.fewLeft(fewLeft)}</span>
-              )}
-            </span>
-          </button>
-        ))}
+            >
+              <span className="text-[1.0625rem] leading-6 font-semibold text-ink">{name}</span>
+              <span className="text-label text-ink-2">
+                <Price of={breaks[0].price} />
+                {breaks[0].sale && (
+                  <span className="block text-ink-3">
+                    <StruckPrice of={msrp} />
+                  </span>
+                )}
+                {!isAvailable && <span className="block text-ink-3">Out of stock</span>}
+                {fewLeft !== null && (
+                  <span className="block text-ink-2">{cartTexts.fewLeft(fewLeft)}</span>
+                )}
+              </span>
+            </button>
+          )
+        })}
       </div>
     </div>
   )

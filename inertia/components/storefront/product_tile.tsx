@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '~/components/ui/badge'
 import { cx } from '~/components/ui/cx'
+import { keepUnits } from '~/lib/measures'
 import { Price, StruckPrice } from '~/components/ui/price'
 import type { StartingPriceView } from '@views/storefront'
 
@@ -15,12 +16,14 @@ export type ProductTileProps = {
   /** The lowest price of the line in the visitor's currency */
   startingAt?: StartingPriceView | null
   badge?: string
+  /** What lines are compared by */
+  facts?: readonly { term: string; text: string }[]
   isLarge?: boolean
   heading?: 'h2' | 'h3'
 }
 
 export function ProductTile(props: ProductTileProps) {
-  const { href, name, summary, art, startingAt, badge, isLarge = false } = props
+  const { href, name, summary, art, startingAt, badge, facts = [], isLarge = false } = props
   const Heading = props.heading ?? 'h2'
   return (
     <article className="group relative flex h-full flex-col bg-canvas transition-colors duration-300 hover:bg-surface has-focus-visible:bg-surface">
@@ -52,6 +55,16 @@ export function ProductTile(props: ProductTileProps) {
           {badge && <Badge className="mt-1.5">{badge}</Badge>}
         </div>
         <p className={cx('mt-2.5 max-w-[46ch] text-ink-2', isLarge && 'text-lead')}>{summary}</p>
+        {facts.length > 0 && (
+          <dl className="mt-5 grid grid-cols-3 gap-x-4 border-t border-line pt-4">
+            {facts.map(({ term, text }) => (
+              <div key={term}>
+                <dt className="text-label text-ink-3">{term}</dt>
+                <dd className="text-control">{keepUnits(text)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <div className="mt-auto flex items-end justify-between gap-4 pt-7">
           {startingAt ? (
             <p className="text-ink-2">

@@ -1,4 +1,5 @@
 import { CURRENCIES } from '@shared/money'
+import { regionalName } from '@shared/places/regional_text'
 import { cartTexts } from '@shared/texts/carts'
 import { toast } from '~/components/ui/toast_store'
 import { api, ApiError } from '~/lib/api'
@@ -68,7 +69,10 @@ function apply({ carts, merges, converted }: CartClaimResponse): void {
   }
   const newCurrency = converted ? (carts.at(0)?.currency ?? null) : null
   const quantity = merges.reduce((sum, merge) => sum + merge.quantity, 0)
-  const capped = merges.flatMap((merge) => merge.capped)
+  const capped = merges.flatMap((merge) => {
+    const { currency = 'usd' } = carts.find(({ _id: id }) => id === merge.cart) ?? {}
+    return merge.capped.map((one) => ({ ...one, name: regionalName(one.name, currency) }))
+  })
   const text = cartTexts.merged({ quantity, capped, newCurrency })
   if (!text) return
   const undo = { label: cartTexts.undo, run: () => void undoMerges(merges) }
@@ -84,7 +88,7 @@ async function undoMerges(merges: readonly CartMergeResponse[]): Promise<void> {
     for (const { _id: id } of merges.toReversed()) {
       const cart = await api.delete<UndoneMergeResponse>(`/api/orders/cart_merges/${id}`)
       showQuantity(cart)
-      kept.push(...cart.kept)
+      kept.push(...cart.kept.map((name) => regionalName(name, cart.currency)))
     }
     toast.success(cartTexts.undone(kept))
   } catch (error) {

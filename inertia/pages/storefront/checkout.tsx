@@ -1,23 +1,18 @@
 import { Head } from '@inertiajs/react'
-import type { CheckoutSettings } from '@views/orders'
 import { CheckoutNav } from '~/components/checkout_steps/checkout_nav'
 import { CheckoutSessionProvider } from '~/components/checkout/checkout_session'
 import { CurrentStep } from '~/components/checkout_steps/current_step'
 import { EmptyCart } from '~/components/checkout_steps/empty_cart'
 import { STAGE_LABELS } from '~/components/checkout/stages'
-import type { HistoryProps } from '~/components/checkout/navigation'
 import { loadCart } from '~/components/checkout/load_cart'
 import { OrderSummary, SummaryTotal } from '~/components/checkout_steps/order_summary'
 import { BankChallenge } from '~/components/payments/bank_challenge'
 import { CheckoutColumns } from '~/components/storefront/checkout_columns'
 import { Callout } from '~/components/ui/callout'
 import { ErrorState } from '~/components/ui/error_state'
-import { useCheckout } from '~/components/checkout/use_checkout'
+import { useCheckout, type CheckoutProps } from '~/components/checkout/use_checkout'
 import { useShared } from '~/hooks/use_shared'
 import { CheckoutLayout } from '~/layouts/checkout_layout'
-import type { CheckoutStage } from '@shared/enums'
-
-type CheckoutProps = { stage: CheckoutStage; settings: CheckoutSettings } & HistoryProps
 
 export default function Checkout(props: CheckoutProps) {
   const { stage: requested, settings } = props

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from '@inertiajs/react'
 import { keepUnits } from '~/lib/measures'
 import type { OptionView, ProductPageView, Seo } from '@views/storefront'
@@ -10,30 +9,35 @@ import { ProductStory } from '~/components/product_page/product_story'
 import { ProductTabs } from '~/components/product_page/product_tabs'
 import { SeoHead } from '~/components/storefront/seo_head'
 import { SpecSheet } from '~/components/product_page/spec_sheet'
+import { useSelectedOption } from '~/hooks/use_selected_option'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
 
 const OPTION_LABELS = { length: 'Length', unit: 'Model' } as const
 
 export default function Product({ product, seo }: { product: ProductPageView; seo: Seo }) {
   const { slug, title, tagline, description, highlights, options, diagram } = product
-  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const { selected, select, clear } = useSelectedOption(options)
   const optionLabel = OPTION_LABELS[product.optionNoun]
   return (
     <>
-      <SeoHead seo={seo} />
+      <SeoHead seo={selected?.query ? { ...seo, title: selected.name } : seo} />
       <ProductHero
         key={slug}
         name={title}
         summary={tagline}
         art={
           <ProductGallery
-            key={selectedId}
+            key={selected?.id}
             line={slug}
             title={title}
-            pictures={picturesFor(options, selectedId)}
+            pictures={picturesFor(options, selected)}
           />
         }
-        onSelect={setSelectedId}
+        breadcrumbs={seo.breadcrumbs}
+        selected={selected}
+        onSelect={select}
+        onAdded={clear}
+        related={product.related}
         optionLabel={optionLabel}
         options={options}
         renderUnavailable={(option) => <NotifyMe key={option.id} option={option} />}
@@ -54,8 +58,8 @@ export default function Product({ product, seo }: { product: ProductPageView; se
 }
 
 /** Returns the pictures of the selected option, or else those of all options. */
-function picturesFor(options: readonly OptionView[], selectedId: string | null) {
-  const own = options.find(({ id }) => id === selectedId)?.pictures ?? []
+function picturesFor(options: readonly OptionView[], selected: OptionView | undefined) {
+  const own = selected?.pictures ?? []
   return own.length > 0 ? own : options.flatMap(({ pictures }) => pictures)
 }
 

@@ -1,17 +1,23 @@
 import { Head } from '@inertiajs/react'
 import { Check, X } from 'lucide-react'
+import { regionalName } from '@shared/places/regional_text'
 import type { UnitPassportProps } from '@views/trackr'
 import { DocumentList } from '~/components/product_page/document_list'
 import { RegisterUnit } from '~/components/product_page/register_unit'
 import { Callout } from '~/components/ui/callout'
 import { DateText } from '~/components/ui/date_text'
 import { DescriptionList } from '~/components/ui/description_list'
+import { TextLink } from '~/components/ui/text_link'
+import { shop } from '~/lib/shop_routes'
+import { useShared, useShopPath } from '~/hooks/use_shared'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
 
 type Passport = NonNullable<UnitPassportProps['passport']>
 
 /** The passport of a unit, which its owner opens with the QR code on the box: nothing of a customer. */
 export default function Unit({ unitKey, serial, passport, isOwn }: UnitPassportProps) {
+  const { currency } = useShared()
+  const path = useShopPath()
   return (
     <div className="shell max-w-5xl pt-10 pb-24 sm:pt-14">
       <Head title={passport ? `Unit ${serial}` : 'Unit not found'}>
@@ -21,7 +27,7 @@ export default function Unit({ unitKey, serial, passport, isOwn }: UnitPassportP
         <>
           <p className="text-ink-2">Unit passport</p>
           <h1 className="mt-1 text-title font-semibold wrap-anywhere">
-            {passport.product?.name ?? `Unit ${serial}`}
+            {passport.product ? regionalName(passport.product.name, currency) : `Unit ${serial}`}
           </h1>
           <div className="mt-10 grid items-start gap-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="grid gap-12">
@@ -38,6 +44,21 @@ export default function Unit({ unitKey, serial, passport, isOwn }: UnitPassportP
           <Callout tone="warning" title="No unit has this serial number and code">
             Compare the address with the label on the box, or scan its QR code again.
           </Callout>
+          <ul className="mt-8 max-w-prose list-disc space-y-3 ps-5 text-ink-2">
+            <li>
+              The address ends with the serial number, a hyphen and the code beside it. The letters
+              O and I are easily taken for the digits 0 and 1.
+            </li>
+            <li>
+              A unit that you have registered is in your profile:{' '}
+              <TextLink href={path(shop.login)}>log in</TextLink> and open Units.
+            </li>
+            <li>
+              If the label cannot be read,{' '}
+              <TextLink href={path(shop.contact)}>write to us</TextLink> with the order number: we
+              find the unit and its code, so that you can register it.
+            </li>
+          </ul>
         </>
       )}
     </div>

@@ -57,9 +57,9 @@ test.group('Product administration', (group) => {
     const visitor = await BrowserSession.start()
     await visitor.open(STOREFRONT_PAGE)
     await visitor.page.waitForSelector('main img[src^="/pictures/"]')
-    await visitor.press('7.5 m')
+    await visitor.press('24.6 ft')
     await visitor.waitForText('Comes on a reel.')
-    await visitor.waitForText('Notify me when the 7.5 m is back in stock')
+    await visitor.waitForText('Notify me when the 24.6 ft (7.5 m) is back in stock')
     assert.isEmpty(visitor.errors)
   })
 
@@ -153,7 +153,7 @@ test.group('Product administration', (group) => {
     await staff.press('List product')
     await staff.waitForText('2.5 m listed.')
     await visitor.open('/pixelgenproducts/cables')
-    await visitor.press('2.5 m')
+    await visitor.press('8.2 ft')
     await visitor.waitForText('$36.99 USD')
 
     await staff.press('Unlist product')

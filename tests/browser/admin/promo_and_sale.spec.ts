@@ -112,7 +112,7 @@ test.group('Sales and promo codes', (group) => {
 
     const checkout = await CheckoutSession.start()
     await checkout.browser.open(STOREFRONT_PAGE)
-    await checkout.browser.press('2 m')
+    await checkout.browser.press('6.6 ft')
     await checkout.browser.waitForText('20% off')
     const price = await checkout.browser.page.waitForSelector('main s ::-p-text($59.99 USD)')
     assert.isNotNull(price)

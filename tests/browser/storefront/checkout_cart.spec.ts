@@ -3,7 +3,7 @@ import { closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { CheckoutSession } from '#tests/browser/support/checkout'
 import { DEALER } from '#tests/browser/support/shop'
 
-const QUANTITY = 'Quantity of THX Interconnect Short-Range HDMI Cable 2 m'
+const QUANTITY = 'Quantity of THX Interconnect Short-Range HDMI Cable 6.6 ft (2 m)'
 
 const TARIFF = 'may be charged a tariff'
 

@@ -21,7 +21,7 @@ test.group('From the home page to a paid order', (group) => {
     await browser.waitForPath('/thxinterconnect')
     await browser.follow('Short-Range')
     await browser.waitForPath('/thxinterconnect/shortrange')
-    await browser.press('2 m')
+    await browser.press('6.6 ft')
     await browser.press('Add to cart')
     await browser.waitForText('Added to cart!')
     await browser.follow('View cart')

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { CheckoutSession } from '#tests/browser/support/checkout'
 
-const QUANTITY = 'Quantity of THX Interconnect Short-Range HDMI Cable 2 m'
+const QUANTITY = 'Quantity of THX Interconnect Short-Range HDMI Cable 6.6 ft (2 m)'
 
 const selected = ({ browser }: CheckoutSession) =>
   browser.page.$eval('input[name=option]:checked', (option) => option.closest('label')!.innerText)

@@ -6,7 +6,7 @@ import { shopUrl } from '#tests/browser/support/shop'
 import type { Page } from 'puppeteer'
 
 const FIRST = 'Seven HDMI cables side by side, one of them orange'
-const SECOND = 'Wide open eye diagram of a 10 m optical cable'
+const SECOND = 'Wide open eye diagram of a long optical cable'
 const LAST = 'Color bars and a gray ramp of our test signal'
 
 const captionOf = (page: Page) => page.$eval('dialog [aria-live]', ({ textContent }) => textContent)

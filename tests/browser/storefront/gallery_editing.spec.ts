@@ -7,7 +7,7 @@ import { aPicture } from '#tests/support/pictures'
 import type { Page } from 'puppeteer'
 
 const FIRST = 'Seven HDMI cables side by side, one of them orange'
-const SECOND = 'Wide open eye diagram of a 10 m optical cable'
+const SECOND = 'Wide open eye diagram of a long optical cable'
 const THIRD = 'Ends of a bundle of optical fibers, lit from behind'
 
 /** Uploads files through the chooser of "Add pictures". */

@@ -19,6 +19,50 @@ test.group('Product page', (group) => {
     assert.deepEqual(browser.errors, [])
   })
 
+  test('the chosen length is in the address, after a reload and on the way back', async ({
+    assert,
+  }) => {
+    const browser = await BrowserSession.start()
+    await browser.open('/thxinterconnect/shortrange')
+    const chosen = () =>
+      browser.page.$eval('[aria-pressed=true]', ({ textContent }) => textContent ?? '')
+    const waitForQuery = (query: string) =>
+      browser.page.waitForFunction((expected) => window.location.search === expected, {}, query)
+    await browser.press('6.6 ft')
+    await waitForQuery('?length=2m')
+    await browser.press('9.8 ft')
+    await waitForQuery('?length=3m')
+    await browser.page.goBack()
+    await waitForQuery('?length=2m')
+    await browser.page.reload()
+    await browser.waitForHydration()
+    assert.match(await chosen(), /^6\.6 ft \(2 m\)/)
+    assert.match(await browser.page.title(), /HDMI Cable 6\.6 ft \(2 m\)/)
+    await browser.press('Add to cart')
+    await browser.waitForText('Added to cart!')
+    await waitForQuery('')
+    assert.deepEqual(browser.errors, [])
+  })
+
+  test('the only model is selected from the start', async ({ assert }) => {
+    const browser = await BrowserSession.start()
+    await browser.open('/pixelgenproducts/pxlvision')
+    const pressed = await browser.page.$$eval('[aria-pressed]', (buttons) =>
+      buttons.map((button) => button.getAttribute('aria-pressed'))
+    )
+    assert.deepEqual(pressed, ['true'])
+  })
+
+  test('a drawing does not grow under the header of a wide screen', async ({ assert }) => {
+    const browser = await BrowserSession.start(2560)
+    await browser.open('/thxinterconnect/longreach')
+    const [drawing, header] = await browser.page.evaluate(() => [
+      document.querySelector('main svg[role=img]')!.getBoundingClientRect().top,
+      document.querySelector('header')!.getBoundingClientRect().bottom,
+    ])
+    assert.isAtLeast(drawing, header)
+  })
+
   test('a hash opens its tab, scrolls to it and leaves the address', async ({ assert }) => {
     const browser = await BrowserSession.start()
     await browser.open('/thxinterconnect/longreach#docs')
@@ -44,7 +88,7 @@ test.group('Product page', (group) => {
     )
     assert.isFalse(isScrollable)
     await browser.open('/pixelgenproducts')
-    assert.include(await browser.text(), '7.5\u00A0m, 10\u00A0m, 15\u00A0m.')
+    assert.include(await browser.text(), '24.6 to 49.2\u00A0ft')
   })
 
   test('a visitor of a trade page learns why the catalog is shown', async () => {

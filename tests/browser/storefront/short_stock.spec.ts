@@ -29,7 +29,7 @@ test.group('Short stock', (group) => {
     const { browser } = checkout
     await browser.open('/thxinterconnect/shortrange')
     await browser.waitForText('Only 2 left')
-    await browser.press('5 m')
+    await browser.press('16.4 ft')
     await browser.find('Quantity', 'spinbutton').then((field) => field.type('5'))
     await browser.press('Add to cart')
     await browser.waitForText('Added to cart! Only 2 are in stock.')

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { LINES } from '#catalog/lines/rules/lines'
+import { inAmericanUnits } from '#shared/measures'
 import { access } from '#start/access'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { assertFits, assertReadable } from '#tests/browser/support/readable_page'
@@ -37,6 +38,18 @@ async function firstArticle(): Promise<string> {
   const html = await fetchHtml('/news')
   return /href="(\/news\/[a-z0-9-]+)"/.exec(html!)![1]
 }
+
+const BRITISH =
+  /\b(metre|fibre|theatre|neighbour|colour|favour|grey|aluminium|matt|catalogue|cheque|licence|[a-z]+alis(e|er|ed|ing))s?\b/i
+const AMERICAN = /\b(meter|fiber|theater|neighbor|color)s?\b/i
+
+/** Returns what people and search engines read of a page. */
+const textOf = (html: string): string =>
+  html
+    .replace(/<(style|script data-page)[^>]*>.*?<\/(style|script)>/gs, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('\u00A0', ' ')
+    .replaceAll('&amp;', '&')
 
 /** Returns the HTML of a page, or null where the response is a redirect or a file. */
 async function fetchHtml(path: string): Promise<string | null> {
@@ -98,6 +111,17 @@ test.group('Every page of the storefront', (group) => {
     }
     assert.isEmpty(visitor.errors)
   }).timeout(480_000)
+
+  test('speaks American in the United States and Canadian in Canada', async ({ assert }) => {
+    for (const path of await publicPages()) {
+      const american = textOf((await fetchHtml(path)) ?? '')
+      assert.notMatch(american, BRITISH, path)
+      assert.equal(inAmericanUnits(american), american, path)
+      const canadian = textOf((await fetchHtml(`/ca${path}`)) ?? '')
+      assert.notMatch(canadian, AMERICAN, path)
+      assert.notMatch(canadian, /\d ft\b|\d in \(|°F|\d oz\b/, path)
+    }
+  }).timeout(120_000)
 
   test('of a profile is accessible, too', async ({ assert }) => {
     const customer = await BrowserSession.signedIn(CUSTOMER, 1440)

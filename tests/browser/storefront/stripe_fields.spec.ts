@@ -48,7 +48,7 @@ test.group('Stripe card fields', (group) => {
     const checkout = await CheckoutSession.start()
     const { browser } = checkout
     await browser.open('/thxinterconnect/shortrange')
-    await browser.press('2 m')
+    await browser.press('6.6 ft')
     await browser.press('Add to cart')
     await browser.follow('View cart')
     await checkout.waitForStep('Cart')

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { findCreditMismatches } from '#accounts'
+import { DEMO_DOMAIN, findCreditMismatches, User } from '#accounts'
 import { rows } from '#core/database'
 import { demoBaskets } from '#database/seeders/demo_baskets'
 import { demoSignIns, seedDemo } from '#database/seeders/demo_seeder'
@@ -78,6 +78,19 @@ test.group('Demo data', (group) => {
     ])
     await found('unit_registrations', ['user_id is not null'])
     await found('audit_log', [`action = 'quote_question'`])
+  })
+
+  test('each customer who signs in has invoices, a quote and parcels to look at', async ({
+    assert,
+  }) => {
+    for (const name of ['nora.whitfield', 'marc.tremblay', 'grace.okafor']) {
+      const { id } = await User.findByOrFail('email', `${name}@${DEMO_DOMAIN}`)
+      const orders = 'order_id in (select id from orders where user_id = ?)'
+      assert.isAbove(await countRows('invoices', orders, [id]), 0, name)
+      assert.isAbove(await countRows('shipments', orders, [id]), 0, name)
+      const quote = 'user_id = ? and quote_valid_until is not null'
+      assert.isAbove(await countRows('orders', quote, [id]), 0, name)
+    }
   })
 
   test('nothing of the year is in the future, and the books add up', async ({ assert }) => {

@@ -55,6 +55,9 @@ test.group('Order emails', (group) => {
       assert.include(mail.text, `$${amount.toFixed(2)} USD`)
     }
     assert.deepEqual(await actionsOn(order._id), ['placed'])
+    const [{ product }] = order.cart
+    assert.include(product!.name, ' 1 m')
+    assert.include(mail.text, product!.name.replace('1 m', '3.3 ft (1 m)'))
   })
 
   test('A confirmation shows addresses, payment, delivery window and a link to the order', async ({

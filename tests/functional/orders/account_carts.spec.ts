@@ -24,7 +24,8 @@ import { statementsOf } from '#tests/functional/orders/support/statements'
 import { countRows } from '#tests/support/database'
 import { call } from '#tests/support/http'
 import { aPlacedOrder } from '#tests/support/orders'
-import { signedIn } from '#tests/support/pages'
+import { Browser } from '#tests/support/browser'
+import { signedIn, visit } from '#tests/support/pages'
 import { aDealer, aStaffMember, aUser } from '#tests/support/users'
 import type { CartClaimResponse, OrderResponse } from '#orders/views'
 
@@ -65,6 +66,24 @@ test.group('The cart of an account', (group) => {
       merges: [],
       converted: false,
     })
+  })
+
+  test('comes with the page of the checkout for its owner only', async ({ assert }) => {
+    const owner = await signedIn(await aUser())
+    const { body } = await owner.call<OrderResponse>('POST', '/api/orders', {
+      body: { id: await productId(SKU), quantity: 2 },
+    })
+    const cartOn = async (browser: Browser, path = '/checkout/cart') => {
+      const { props } = await visit<{ cart: OrderResponse | null }>(browser, path)
+      return props.cart
+    }
+    const shown = await cartOn(owner)
+    assert.equal(shown?._id, body._id)
+    assert.equal(shown?.payment.subtotal, body.payment.subtotal)
+    assert.isNull(await cartOn(owner, '/checkout/address'))
+    assert.isNull(await cartOn(await signedIn(await aUser())))
+    await aCart({ sku: SKU, quantity: 1 })
+    assert.isNull(await cartOn(new Browser()))
   })
 
   test('is that of a guest who signs in without having one', async ({ assert }) => {

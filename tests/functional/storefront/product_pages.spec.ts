@@ -38,10 +38,34 @@ test.group('Product pages', (group) => {
       'THX-CBH50',
     ])
     const [first] = props.product.options
-    assert.equal(first.label, '0.5 m')
+    assert.equal(first.label, '1.6 ft (0.5 m)')
     assert.deepEqual(first.pricing.breaks, [
       { quantity: 1, price: { cents: 3999, currency: 'usd' }, sale: null, explanation: null },
     ])
+  })
+
+  test('every option has an address, and the page leads to the line for other lengths', async ({
+    assert,
+  }) => {
+    const path = '/thxinterconnect/shortrange'
+    const { props } = await visit<ProductPage>(new Browser(), path)
+    assert.deepEqual(
+      props.product.options.map(({ query }) => query),
+      ['0.5', '1', '1.5', '2', '3', '5'].map((length) => `?length=${length}m`)
+    )
+    assert.deepEqual(props.product.related[0], {
+      question: 'Longer than 16.4 ft (5 m)?',
+      label: 'THX Interconnect Long-Reach, from 24.9 ft (7.6 m) to 49.2 ft (15 m)',
+      href: '/thxinterconnect/longreach',
+    })
+    const chosen = await visit<ProductPage>(new Browser(), `${path}?length=2m`)
+    assert.equal(new URL(chosen.props.seo.canonical).pathname, path)
+    const processor = await visit<ProductPage>(new Browser(), '/ca/pixelgenproducts/pxlvision')
+    assert.equal(processor.props.product.options[0].query, '')
+    assert.include(
+      processor.props.product.related.map(({ href }) => href),
+      '/ca/demo'
+    )
   })
 
   test('each price break has its own price and explanation', async ({ assert }) => {

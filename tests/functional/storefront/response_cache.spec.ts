@@ -63,6 +63,17 @@ test.group('Cached anonymous responses', (group) => {
     })
   }
 
+  test('only the addresses of options are cached beside their page', async ({ assert }) => {
+    for (const [query, isCached] of [
+      ['?length=2m', true],
+      ['?length=9m', false],
+      ['?length=2m&x=1', false],
+    ] as const) {
+      const { headers } = await call('GET', PAGE + query)
+      assert.equal('etag' in headers, isCached, query)
+    }
+  })
+
   test('a browser that has the list receives 304', async ({ assert }) => {
     const { headers } = await call('GET', LIST)
     const notModified = await cachedResponse(LIST, {

@@ -21,6 +21,9 @@ const TRADE = LINES.filter(({ audience }) => audience === 'trade').map(({ path }
 /** Pages with personal data or forms */
 const PRIVATE = ['/checkout', '/checkout/payment', '/login', '/register', '/reset']
 
+/** The page of a line, or an option on it */
+const OPTION_URL = /^[^?]+(\?length=[\d.]+m)?$/
+
 const inBoth = (paths: readonly string[]) => paths.flatMap((path) => [path, `/ca${path}`])
 
 async function pageOf(path: string) {
@@ -99,6 +102,26 @@ test.group('Search engines: the two storefronts', (group) => {
     }
   })
 
+  test('the sitemap dates the pages that have changed', async ({ assert }) => {
+    const { text } = await call('GET', '/sitemap.xml')
+    for (const path of PUBLIC) {
+      const entry = new RegExp(`<loc>${appUrl}${path}</loc><lastmod>([^<]+)</lastmod>`).exec(text)
+      assert.isNotNull(entry, path)
+      assert.isFalse(Number.isNaN(Date.parse(entry![1])), path)
+    }
+  })
+
+  test('titles of product pages say what the product is, and how long', async ({ assert }) => {
+    for (const [path, title] of [
+      ['/thxinterconnect/shortrange', 'THX Interconnect Short-Range HDMI Cable, 1.6 to 16.4 ft'],
+      ['/ca/thxinterconnect/shortrange', 'THX Interconnect Short-Range HDMI Cable, 0.5 to 5 m'],
+      ['/pixelgenproducts/pxlvision', 'PXLVISION 4K Video Processor (DVP)'],
+    ]) {
+      const { props } = await visit<{ seo: Seo }>(new Browser(), path)
+      assert.equal(props.seo.title, title)
+    }
+  })
+
   test('no page of the sitemap is disallowed or noindex', async ({ assert }) => {
     for (const { loc } of await sitemap()) {
       const path = new URL(loc).pathname
@@ -159,7 +182,8 @@ test.group('Search engines: trade lines and prices', (group) => {
         for (const { sku, offers } of offered) {
           assert.equal(offers.price, retail.get(sku), `${prefix}${path} ${sku}`)
           assert.equal(offers.priceCurrency, currency.toUpperCase())
-          assert.equal(offers.url, appUrl + prefix + path)
+          assert.match(offers.url, OPTION_URL)
+          assert.isTrue(offers.url.startsWith(appUrl + prefix + path))
         }
       }
     }

@@ -15,7 +15,7 @@ type ProductGroup = {
   name: string
   variesBy?: string
   image: string
-  hasVariant: { size?: string; image: string; offers: Record<string, unknown> }[]
+  hasVariant: { size?: string; image: string; url: string; offers: Record<string, unknown> }[]
 }
 
 const PUBLIC_LINES = LINES.filter(({ audience }) => audience === 'public')
@@ -70,6 +70,11 @@ test.group('Structured data', (group) => {
       [2, '4K DVP demo', `${appUrl}/demo`],
     ])
     assert.isUndefined(await itemOn('/home', 'BreadcrumbList'))
+    const { breadcrumbs } = await seoOf('/ca/thxinterconnect/longreach')
+    assert.deepEqual(
+      breadcrumbs.map(({ title, href }, index) => [index + 1, title, appUrl + href]),
+      await trailOf('/ca/thxinterconnect/longreach')
+    )
   })
 
   test('every variant of a product has an offer with price, state and seller', async ({
@@ -80,14 +85,16 @@ test.group('Structured data', (group) => {
       assert.equal(product.name, title)
       assert.match(product.image, /\/share\/[a-z0-9-]+-us\.jpg$/)
       assert.isNotEmpty(product.hasVariant)
-      for (const { size, image, offers } of product.hasVariant) {
+      for (const { size, image, url, offers } of product.hasVariant) {
         assert.equal(size !== undefined, product.variesBy === 'https://schema.org/size')
         assert.isNotEmpty(image)
+        const { status } = await call('GET', url.slice(appUrl.length))
+        assert.equal(status, 200, url)
+        assert.equal(offers.url, url)
         assert.match(String(offers.price), /^\d+\.\d\d$/)
         assert.match(String(offers.availability), /schema\.org\/(InStock|OutOfStock)$/)
         assert.containSubset(offers, {
           '@type': 'Offer',
-          'url': appUrl + path,
           'priceCurrency': 'USD',
           'itemCondition': 'https://schema.org/NewCondition',
           'seller': { '@id': `${appUrl}/#organization` },

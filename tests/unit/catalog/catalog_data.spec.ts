@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { writeTx } from '#core/database'
 import { PRODUCT_LINES } from '#shared/enums'
@@ -131,11 +131,12 @@ test.group('Catalog data', () => {
     ])
   })
 
-  test('every line has a drawing and documents of limited size', ({ assert }) => {
+  test('every line has a drawing and documents of one page and limited size', ({ assert }) => {
     for (const { slug, documents } of LINES) {
       for (const file of [`${slug}.svg`, ...documents.map((document) => document.file)]) {
-        const { size } = statSync(new URL(`../../../inertia/documents/${file}`, import.meta.url))
-        assert.isBelow(size, 80 * 1024, file)
+        const bytes = readFileSync(new URL(`../../../inertia/documents/${file}`, import.meta.url))
+        assert.isBelow(bytes.length, 84 * 1024, file)
+        if (file.endsWith('.pdf')) assert.include(bytes.toString('latin1'), '/Count 1', file)
       }
     }
   })

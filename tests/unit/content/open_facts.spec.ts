@@ -57,7 +57,7 @@ test.group('Information pages', () => {
       const html = defaultPage(slug)
       assert.equal(sanitize(html, 'article'), html)
       assert.notMatch(html, /undefined|null|NaN|\$\{/)
-      const published = pageHtml(html, { prefix: '', showsOpenFacts: false })
+      const published = pageHtml(html, { prefix: '', openFacts: 'hidden' })
       assert.notInclude(published, 'To fill in')
       assert.isAbove(plainText(published).length, 600)
       assert.notMatch(published, /<(p|li|h2)>\s*<\//)
@@ -66,11 +66,21 @@ test.group('Information pages', () => {
     })
   }
 
+  for (const slug of SLUGS) {
+    test(`the demo leaves no fact of ${slug} open, and marks those it makes up`, ({ assert }) => {
+      const html = defaultPage(slug)
+      const shown = pageHtml(html, { prefix: '', openFacts: 'fictitious' })
+      assert.notInclude(shown, 'To fill in')
+      const made = shown.match(/\(fictitious\)/g) ?? []
+      assert.equal(made.length, (html.match(/To fill in/g) ?? []).length)
+    })
+  }
+
   test('links lead to pages of the same storefront', ({ assert }) => {
     const body =
       '<p><a href="/returns">a</a><a href="/documents/x.pdf">b</a><a href="https://a.example/">c</a></p>'
     assert.equal(
-      pageHtml(body, { prefix: '/ca', showsOpenFacts: true }),
+      pageHtml(body, { prefix: '/ca', openFacts: 'hidden' }),
       body.replace('/returns', '/ca/returns')
     )
   })

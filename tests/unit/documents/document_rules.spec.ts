@@ -72,6 +72,19 @@ test.group('Item rows', () => {
     const [row] = itemRows(document({ items: [{ quantity: 3, cost: cad(1999) }] }))
     assert.equal(row.amount.cents, 5997)
   })
+
+  test('A customer reads the measures of the currency, staff and vendors those of the data', ({
+    assert,
+  }) => {
+    const nameIn = (options: Parameters<typeof document>[0]) =>
+      itemRows(
+        document({ items: [{ quantity: 1, name: 'Cable 2 m', cost: cad(1) }], ...options })
+      )[0].name
+    assert.equal(nameIn({ kind: 'invoice', currency: 'usd' }), 'Cable 6.6 ft (2 m)')
+    assert.equal(nameIn({ kind: 'invoice', currency: 'cad' }), 'Cable 2 m')
+    assert.equal(nameIn({ kind: 'purchase', currency: 'usd' }), 'Cable 2 m')
+    assert.equal(nameIn({ kind: 'pick_list', currency: 'usd' }), 'Cable 2 m')
+  })
 })
 
 test.group('Document totals', () => {

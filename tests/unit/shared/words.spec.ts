@@ -151,6 +151,7 @@ test.group('Configuration', () => {
     assert.isFalse(production.offersPickup)
     assert.deepEqual(production.bankAccounts, { usd: null, cad: null })
     assert.isEmpty(production.social)
+    assert.isEmpty(demo.social, 'only real profiles are linked')
     assert.isEmpty(testimonials(() => false))
     assert.lengthOf(
       testimonials(() => true),

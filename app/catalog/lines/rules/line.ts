@@ -14,6 +14,8 @@ export type Diagram = {
 
 type LineTab = 'specs' | 'docs' | 'diagram'
 type LineDocument = { kind: 'brief' | 'warranty'; file: string }
+/** What customers buy a line for: short runs, long runs, or a better picture */
+export type Job = 'near' | 'far' | 'picture'
 export type ShopRoot = 'pixelgenproducts' | 'thxinterconnect'
 
 /** A fact of a line; 'lengths' stands for the lengths that the visitor sees */
@@ -28,6 +30,10 @@ export type Line = {
   tagline: string
   description: string[]
   highlights: Highlight[]
+  job: Job
+  bandwidth: string
+  /** The line for shorter or longer runs */
+  neighbor: ProductLine | null
   /** Visitors who may open the page */
   audience: Audience
   /** Visitors who see the tile; a public page may have a trade tile */

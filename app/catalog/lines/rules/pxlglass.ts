@@ -7,7 +7,7 @@ export const pxlglass: Line = {
   title: 'PXLGLASS',
   tagline: '4K over glass, in one piece.',
   description: [
-    'Four strands of glass carry the picture as light; copper beside them carries power, control and return audio. Light barely fades over {50 m} and is immune to interference from motors, dimmers and mains cables in the same duct.',
+    'Four strands of glass carry the picture as light; copper beside them carries power, control and return audio. Light barely fades over 50 m and is immune to interference from motors, dimmers and mains cables in the same duct.',
     'The cable is thin, bends around a 20 mm radius and weighs a fraction of copper, which is what counts when it has to be pulled through a house that is already finished.',
   ],
   highlights: [
@@ -16,6 +16,9 @@ export const pxlglass: Line = {
     'lengths',
     { value: '3 years', label: 'warranty' },
   ],
+  job: 'far',
+  bandwidth: '18 Gbps',
+  neighbor: 'passive',
   audience: 'trade',
   tileAudience: 'trade',
   order: 5,

@@ -1,5 +1,6 @@
 import { sanitize, plainText, withoutBlocks } from '#content/text/rich_text_rules'
-import type { StorefrontPrefix } from '#shared/places/regional_text'
+import { demoFact } from '#content/pages/rules/demo_facts'
+import { regionalHtml, type StorefrontPrefix } from '#shared/places/regional_text'
 
 /** These exist once, for both storefronts. */
 const SHARED_PATH = /^\/(ca|admin|api|dl|digital|documents|files|pictures)(\/|$)/
@@ -7,14 +8,16 @@ const LOCAL_LINK = /href="(\/[^"]*)"/g
 
 type PageHtmlOptions = {
   prefix: StorefrontPrefix
-  /** Shows the marks of open facts instead of leaving out the paragraphs that have one */
-  showsOpenFacts: boolean
+  /** Open facts are marked for staff, fictitious in the demo, and elsewhere left out with their paragraphs. */
+  openFacts: 'marked' | 'fictitious' | 'hidden'
 }
 
 /** Returns the text of an information page as visitors of one storefront see it. */
-export function pageHtml(body: string, { prefix, showsOpenFacts }: PageHtmlOptions): string {
+export function pageHtml(body: string, { prefix, openFacts: open }: PageHtmlOptions): string {
   const clean = sanitize(body, 'article')
-  const shown = showsOpenFacts ? highlightOpenFacts(clean) : withoutOpenFacts(clean)
+  if (open === 'marked') return highlightOpenFacts(clean)
+  const filled = open === 'fictitious' ? withDemoFacts(clean) : clean
+  const shown = regionalHtml(withoutOpenFacts(filled), prefix)
   if (prefix === '') return shown
   return shown.replace(LOCAL_LINK, (link, path: string) =>
     SHARED_PATH.test(path) ? link : `href="${prefix}${path}"`
@@ -32,6 +35,9 @@ export const openFacts = (html: string): string[] => namesIn(plainText(html))
 const namesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(MARKER)].map(([, name]) => name.trim())),
 ]
+
+const withDemoFacts = (html: string): string =>
+  html.replace(MARKER, (mark, name: string) => demoFact(name) ?? mark)
 
 const TAG_OR_MARKER = new RegExp(`<[^>]*>|${MARKER.source}`, 'g')
 

@@ -9,29 +9,32 @@ export default class CatalogController {
   async index(ctx: HttpContext) {
     const visitor = visitorOf(ctx)
     const now = new Date()
-    return sendCachedPage(ctx, now, async () =>
-      ctx.inertia.render('storefront/catalog', {
-        tiles: await tiles('pixelgenproducts', visitor, now),
-        seo: seo({ path: '/pixelgenproducts', prefix: visitor.prefix, ...CATALOG_SEO }),
-      })
-    )
+    return sendCachedPage(ctx, now, {
+      render: async () =>
+        ctx.inertia.render('storefront/catalog', {
+          tiles: await tiles(['thxinterconnect', 'pixelgenproducts'], visitor, now),
+          seo: seo({ path: '/pixelgenproducts', prefix: visitor.prefix, ...CATALOG_SEO }),
+        }),
+    })
   }
 
   async families(ctx: HttpContext) {
     const visitor = visitorOf(ctx)
     const now = new Date()
-    return sendCachedPage(ctx, now, async () =>
-      ctx.inertia.render('storefront/families', {
-        tiles: await tiles('thxinterconnect', visitor, now),
-        seo: seo({ path: '/thxinterconnect', prefix: visitor.prefix, ...FAMILIES_SEO }),
-      })
-    )
+    return sendCachedPage(ctx, now, {
+      render: async () =>
+        ctx.inertia.render('storefront/families', {
+          tiles: await tiles(['thxinterconnect'], visitor, now),
+          seo: seo({ path: '/thxinterconnect', prefix: visitor.prefix, ...FAMILIES_SEO }),
+        }),
+    })
   }
 }
 
 const CATALOG_SEO = {
   title: 'Pixelgen Products',
-  description: '4K video processors and optical HDMI cables for home theaters.',
+  description:
+    'HDMI cables for short and long runs and 4K video processors for home theaters, compared by reach, bandwidth, warranty and price.',
 }
 
 const FAMILIES_SEO = {

@@ -8,12 +8,13 @@ export default class DemoController {
   show(ctx: HttpContext) {
     const { prefix } = ctx.storefront
     const { title, path } = lineOf('pxlvision')
-    return sendCachedPage(ctx, new Date(), async () =>
-      ctx.inertia.render('storefront/demo', {
-        processor: { title, href: prefix + path },
-        seo: seo({ path: '/demo', prefix, ...SEO }),
-      })
-    )
+    return sendCachedPage(ctx, new Date(), {
+      render: async () =>
+        ctx.inertia.render('storefront/demo', {
+          processor: { title, href: prefix + path },
+          seo: seo({ path: '/demo', prefix, ...SEO }),
+        }),
+    })
   }
 }
 

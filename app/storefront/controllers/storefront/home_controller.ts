@@ -17,13 +17,14 @@ export default class HomeController {
   async show(ctx: HttpContext) {
     const visitor = visitorOf(ctx)
     const now = new Date()
-    return sendCachedPage(ctx, now, async () =>
-      ctx.inertia.render('storefront/home', {
-        tiles: await tiles('thxinterconnect', visitor, now),
-        testimonials: testimonials(),
-        seo: await homeSeo(visitor, now),
-      })
-    )
+    return sendCachedPage(ctx, now, {
+      render: async () =>
+        ctx.inertia.render('storefront/home', {
+          tiles: await tiles(['thxinterconnect'], visitor, now),
+          testimonials: testimonials(),
+          seo: await homeSeo(visitor, now),
+        }),
+    })
   }
 }
 

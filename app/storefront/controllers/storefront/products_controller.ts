@@ -1,12 +1,15 @@
-import { findLineByPage, findLineByPath, canView, type Line } from '#catalog'
+import { findLineByPage, findLineByPath, canView, visibleProducts, type Line } from '#catalog'
 import { sendCachedPage } from '#storefront/cached_page'
 import { offerTerms } from '#storefront/queries/offer_terms'
 import { productPage } from '#storefront/queries/product_page'
+import { optionQuery } from '#storefront/rules/option_address'
+import { pageTitle } from '#storefront/rules/page_title'
 import { productData } from '#storefront/rules/product_data'
 import { seo } from '#storefront/rules/seo'
 import { visitorOf, type Visitor } from '#storefront/visitor'
 import { notFound } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
+import type { CatalogProduct } from '#catalog'
 import type { OfferTerms } from '#storefront/rules/offer_data'
 import type { ProductPageView } from '#storefront/views'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -23,16 +26,19 @@ export default class ProductsController {
     }
     if (!line) throw notFound()
     const now = new Date()
-    return sendCachedPage(ctx, now, async () => {
+    const options = await visibleProducts(visitor.audience, line.slug)
+    const render = async () => {
       const product = await productPage(line, visitor, now)
       if (!product) throw notFound()
       // Signed-in users may see prices of their own.
       const terms = visitor.userId === null ? await offerTerms(line, visitor, now) : null
       return ctx.inertia.render('storefront/product', {
         product,
-        seo: pageSeo({ line, product, visitor, terms }),
+        seo: pageSeo({ line, product, visitor, terms, options }),
       })
-    })
+    }
+    const queries = options.map((option) => optionQuery(option, options))
+    return sendCachedPage(ctx, now, { render, queries })
   }
 }
 
@@ -53,13 +59,15 @@ type PageSeoInput = {
   product: ProductPageView
   visitor: Visitor
   terms: ReadonlyMap<string, OfferTerms> | null
+  options: readonly CatalogProduct[]
 }
 
-function pageSeo({ line, product, visitor: { prefix }, terms }: PageSeoInput) {
+function pageSeo({ line, product, visitor: { prefix }, terms, options }: PageSeoInput) {
   return seo({
     path: line.path,
     prefix,
-    title: line.title,
+    title: pageTitle(line, options, prefix),
+    crumb: line.title,
     description: `${product.tagline} ${product.description[0]}`,
     type: 'product',
     line,

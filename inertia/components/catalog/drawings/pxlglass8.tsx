@@ -3,6 +3,7 @@ import { Frame, type DrawingProps } from '~/components/catalog/drawings/frame'
 import { LengthMark } from '~/components/catalog/drawings/length_mark'
 import { Plug } from '~/components/catalog/drawings/plug'
 import { PlugLight } from '~/components/catalog/drawings/plug_light'
+import { DisplaySign } from '~/components/catalog/drawings/signs'
 import { Tube } from '~/components/catalog/drawings/tube'
 
 const CABLE = 'M-460 452H-30C120 452 90 236 250 236H282'
@@ -44,7 +45,9 @@ export function Pxlglass8Drawing({ mark, ...frame }: DrawingProps) {
           filter={soft}
         />
       ))}
-      <Plug id={id} x={650} y={236} turn={90} scale={5.6} />
+      <Plug id={id} x={650} y={236} turn={90} scale={5.6}>
+        <DisplaySign />
+      </Plug>
       <LengthMark from={{ x: 60, y: 494 }} to={{ x: 650, y: 494 }} mark={mark} />
     </Frame>
   )

@@ -14,6 +14,7 @@ export function SourceSign() {
       <rect x="-5" y="31.5" width="10" height="4.6" rx="0.8" />
       <path d="M-3.2 33.8h3.4M2.4 33.8h.6" />
       <path d="M0 29V22.5M-2 24.6L0 22.5l2 2.1" stroke="var(--accent, #ff7a3d)" strokeOpacity="1" />
+      <PlugName>SOURCE</PlugName>
     </g>
   )
 }
@@ -29,6 +30,23 @@ export function DisplaySign() {
         stroke="var(--accent, #ff7a3d)"
         strokeOpacity="1"
       />
+      <PlugName>DISPLAY</PlugName>
     </g>
+  )
+}
+
+function PlugName({ children }: { children: string }) {
+  return (
+    <text
+      y="42"
+      textAnchor="middle"
+      fontFamily="sans-serif"
+      fontSize="2.4"
+      fontWeight="600"
+      fill="#fff"
+      stroke="none"
+    >
+      {children}
+    </text>
   )
 }

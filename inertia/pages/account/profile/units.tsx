@@ -1,4 +1,5 @@
 import { QrCode } from 'lucide-react'
+import { regionalName } from '@shared/places/regional_text'
 import type { ProfileFrame } from '@views/accounts'
 import type { RegisteredUnitView } from '@views/trackr'
 import { ProfilePage } from '~/components/profile/profile_page'
@@ -6,11 +7,13 @@ import { DateText } from '~/components/ui/date_text'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Panel } from '~/components/ui/panel'
 import { TextLink } from '~/components/ui/text_link'
+import { useShared } from '~/hooks/use_shared'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
 
 type UnitsProps = { profile: ProfileFrame; units: RegisteredUnitView[] }
 
 export default function Units({ profile, units }: UnitsProps) {
+  const { currency } = useShared()
   return (
     <ProfilePage profile={profile} title="Registered units">
       <Panel isFlush>
@@ -26,7 +29,7 @@ export default function Units({ profile, units }: UnitsProps) {
               <li key={unit.serial} className="grid gap-1 px-5 py-4 text-control sm:grid-cols-3">
                 <span>
                   <TextLink href={unit.href}>{unit.serial}</TextLink>
-                  <span className="block text-ink-2">{unit.product}</span>
+                  <span className="block text-ink-2">{regionalName(unit.product, currency)}</span>
                 </span>
                 <span className="text-ink-2">
                   <Warranty unit={unit} />

@@ -1,0 +1,24 @@
+import { claimableCarts } from '#orders/cart/claimable_carts'
+import { isSettled, planClaim } from '#orders/cart/cart_claim_rules'
+import { findOrder } from '#orders/order/reads/find_order'
+import { toOrderResponse } from '#orders/order/responses/order_response'
+import { priceOrder } from '#orders/pricing/price_order'
+import { OrderState } from '#shared/enums'
+import type { OrderResponse } from '#orders/order/responses/order_response_types'
+import type { Currency } from '#shared/money'
+
+/**
+ * Returns the cart of an account at its first step, for the first screen of the checkout; null where it has no goods, or
+ * a claim has to join or convert carts first. The cart of a guest is known to the browser only.
+ */
+export async function accountCart(
+  userId: string,
+  currency: Currency
+): Promise<OrderResponse | null> {
+  const carts = await claimableCarts({ userId, named: [] })
+  const plan = planClaim(carts, { named: [], currency }).at(0)
+  const cart = plan && isSettled(plan) ? plan.shown : null
+  if (!cart || cart.quantity === 0 || cart.currency !== currency) return null
+  const order = await findOrder(cart.id)
+  return order && toOrderResponse(await priceOrder(order, new Date()), { state: OrderState.Cart })
+}

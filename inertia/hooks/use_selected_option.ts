@@ -1,0 +1,26 @@
+import { router, usePage } from '@inertiajs/react'
+import type { OptionView } from '@views/storefront'
+
+/**
+ * The option in the address of the page, which survives a reload and can be shared; the only option is always selected.
+ */
+export function useSelectedOption(options: readonly OptionView[]) {
+  const { url } = usePage()
+  const [path, query = ''] = url.split(/[?#]/, 2)
+  const chosen = new URLSearchParams(query)
+  const selected =
+    options.length === 1
+      ? options[0]
+      : options.find((option) =>
+          [...new URLSearchParams(option.query)].every(([key, value]) => chosen.get(key) === value)
+        )
+  const select = (option: OptionView) => {
+    if (option !== selected) router.push({ url: path + option.query, ...STAY })
+  }
+  const clear = () => {
+    if (query !== '' && options.length > 1) router.replace({ url: path, ...STAY })
+  }
+  return { selected, select, clear }
+}
+
+const STAY = { preserveScroll: true, preserveState: true }
