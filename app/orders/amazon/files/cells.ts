@@ -7,11 +7,14 @@ import {
 } from '#shared/address'
 import { findCountry, stateIdFrom } from '#shared/places/countries'
 import { isEmail, normalizeEmail } from '#shared/email'
+import { parseCents } from '#shared/money'
 import { parseTypedMoney } from '#shared/typed/typed_amounts'
 import type { ReportContact } from '#orders/amazon/files/report_order'
 import type { CsvRow } from '#shared/text/csv_file'
 
 const ZERO = /^-?0*[.,]?0*$/
+/** As Amazon writes amounts: a report has many, which need no guessing. */
+const PLAIN = /^-?\d{1,7}(\.\d{1,2})?$/
 const MAX_CENTS = 999_999_999
 /** A spreadsheet program drops the offset, without which the instant would depend on the server. */
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}([T ]\S+(Z|[+-]\d{2}:?\d{2})|$)/i
@@ -21,6 +24,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+/gu
 /** Parses the cents of an amount as Amazon writes it or a spreadsheet program saves it; null where it is not one, 0 where it is blank. */
 export function centsOf(text: string): number | null {
   if (ZERO.test(text)) return 0
+  if (PLAIN.test(text)) return parseCents(text)
   const parsed = parseTypedMoney(text, { isNegativeAllowed: true })
   return 'error' in parsed || Math.abs(parsed.cents) > MAX_CENTS ? null : parsed.cents
 }
