@@ -43,8 +43,6 @@ export async function shortagesOfOrders(
 export const toShortageViews = (shortages: readonly QuoteShortage[]) =>
   shortages.map(({ sku, name, quantity, available }) => ({ sku, name, quantity, available }))
 
-export type ShortageView = ReturnType<typeof toShortageViews>[number]
-
 /** A product may be on several lines. */
 function goodsByProduct(order: OrderGoods) {
   const goods = stockedGoods(order, order.lines)
