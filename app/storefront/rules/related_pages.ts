@@ -2,7 +2,7 @@ import { lineOf, type CatalogProduct, type Line } from '#catalog'
 import { lengthLabel } from '#shared/measures'
 import { regionalText, type StorefrontPrefix } from '#shared/places/regional_text'
 import { texts } from '#shared/texts/specification'
-import { lengthRange, lengthText } from '#storefront/rules/length_range'
+import { lengthHighlight, lengthRange } from '#storefront/rules/length_range'
 import type { ProductPageView } from '#storefront/page_data'
 
 type RelatedInput = {
@@ -34,6 +34,7 @@ function neighborPage({ line, products, prefix }: RelatedInput): ProductPageView
   const other = products.filter((product) => product.line === neighbor.slug)
   const own = lengthRange(products.filter((product) => product.line === line.slug))
   const range = lengthRange(other)
+  const [lengths] = lengthHighlight(other, prefix)
   if (!own || !range) return []
   const [shortest, longest] = own
   const isLonger = range[1] > longest
@@ -43,7 +44,7 @@ function neighborPage({ line, products, prefix }: RelatedInput): ProductPageView
   return [
     {
       question: regionalText(question, prefix),
-      label: regionalText(`${neighbor.title}, ${lengthText(other)}`, prefix),
+      label: `${neighbor.title}, ${lengths.value}`,
       href: prefix + neighbor.path,
     },
   ]

@@ -1,6 +1,7 @@
 import { cartTexts } from '@shared/texts/carts'
 import { cx } from '~/components/ui/cx'
 import { Price, StruckPrice } from '~/components/ui/price'
+import { keepUnits } from '~/lib/measures'
 import type { OptionView } from '@views/storefront'
 
 type OptionButtonsProps = {
@@ -44,7 +45,9 @@ export function OptionButtons({ label, options, selectedId, onSelect }: OptionBu
                   : 'bg-surface inset-ring inset-ring-edge/70 hover:inset-ring-ink-2'
               )}
             >
-              <span className="text-[1.0625rem] leading-6 font-semibold text-ink">{name}</span>
+              <span className="text-[1.0625rem] leading-6 font-semibold text-ink">
+                {keepUnits(name)}
+              </span>
               <span className="text-label text-ink-2">
                 <Price of={breaks[0].price} />
                 {breaks[0].sale && (

@@ -19,14 +19,31 @@ export type ProductTileProps = {
   /** What lines are compared by */
   facts?: readonly { term: string; text: string }[]
   isLarge?: boolean
+  /** Puts the text beside the drawing, for a tile without others in its grid */
+  isWide?: boolean
   heading?: 'h2' | 'h3'
 }
 
 export function ProductTile(props: ProductTileProps) {
-  const { href, name, summary, art, startingAt, badge, facts = [], isLarge = false } = props
+  const {
+    href,
+    name,
+    summary,
+    art,
+    startingAt,
+    badge,
+    facts = [],
+    isLarge = false,
+    isWide = false,
+  } = props
   const Heading = props.heading ?? 'h2'
   return (
-    <article className="group relative flex h-full flex-col bg-canvas transition-colors duration-300 hover:bg-surface has-focus-visible:bg-surface">
+    <article
+      className={cx(
+        'group relative flex h-full flex-col bg-canvas transition-colors duration-300 hover:bg-surface has-focus-visible:bg-surface',
+        isWide && 'md:flex-row md:items-center md:[&>div]:w-1/2'
+      )}
+    >
       <div
         className={cx(
           'grid place-items-center overflow-clip [&>*]:w-full [&>*]:max-w-full',
@@ -105,12 +122,13 @@ export function SaleInfo({ sale }: Pick<StartingPriceView, 'sale'>) {
 }
 
 /** A grid of tiles with hairlines instead of gaps */
-export function TileGrid({ children, columns }: { children: ReactNode[]; columns: 2 | 3 }) {
+export function TileGrid({ children, columns }: { children: ReactNode[]; columns: 1 | 2 | 3 }) {
   return (
     <ul
       className={cx(
         'grid gap-px overflow-clip border-y border-line bg-line lg:mx-gutter lg:rounded-card lg:border-x',
-        columns === 2 ? 'md:grid-cols-2' : 'sm:grid-cols-2 lg:grid-cols-3'
+        columns === 2 && 'md:grid-cols-2',
+        columns === 3 && 'sm:grid-cols-2 lg:grid-cols-3'
       )}
     >
       {children.map((tile, index) => (

@@ -33,11 +33,12 @@ export default function Catalog({ tiles, seo }: { tiles: TileView[]; seo: Seo })
           <h2 id={job} className="shell pb-6 text-heading font-semibold">
             {title}
           </h2>
-          <TileGrid columns={lines.length > 2 ? 3 : 2}>
+          <TileGrid columns={COLUMNS[lines.length] ?? 3}>
             {lines.map((line) => (
               <ProductTile
                 key={line.slug}
                 heading="h3"
+                isWide={lines.length === 1}
                 href={line.href}
                 name={line.title}
                 summary={line.tagline}
@@ -54,6 +55,8 @@ export default function Catalog({ tiles, seo }: { tiles: TileView[]; seo: Seo })
     </>
   )
 }
+
+const COLUMNS: Partial<Record<number, 1 | 2>> = { 1: 1, 2: 2 }
 
 const factsOf = ({ reach, bandwidth, warranty }: TileView) =>
   [

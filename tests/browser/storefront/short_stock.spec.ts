@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { regionalName } from '#shared/places/regional_text'
 import { closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { CheckoutSession } from '#tests/browser/support/checkout'
 import { findProduct } from '#tests/browser/support/shop'
@@ -55,7 +56,7 @@ test.group('Short stock', (group) => {
     assert.equal(await checkout.amountOf('Subtotal'), '$59.99 USD')
     assert.equal(await checkout.amountOf('Estimated total'), '$59.99 USD')
     const { name } = await findProduct(SKU)
-    const remove = await browser.find(`Remove ${name} from the cart`, 'button')
+    const remove = await browser.find(`Remove ${regionalName(name, 'usd')} from the cart`, 'button')
     await remove.click()
     await browser.waitForTextToDisappear('This item is no longer available.')
     await browser.press('Check out')
