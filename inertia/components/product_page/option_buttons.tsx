@@ -1,7 +1,7 @@
+import { Fragment } from 'react'
 import { cartTexts } from '@shared/texts/carts'
 import { cx } from '~/components/ui/cx'
 import { Price, StruckPrice } from '~/components/ui/price'
-import { keepUnits } from '~/lib/measures'
 import type { OptionView } from '@views/storefront'
 
 type OptionButtonsProps = {
@@ -46,7 +46,7 @@ export function OptionButtons({ label, options, selectedId, onSelect }: OptionBu
               )}
             >
               <span className="text-[1.0625rem] leading-6 font-semibold text-ink">
-                {keepUnits(name)}
+                <UnbrokenMeasures text={name} />
               </span>
               <span className="text-label text-ink-2">
                 <Price of={breaks[0].price} />
@@ -67,3 +67,12 @@ export function OptionButtons({ label, options, selectedId, onSelect }: OptionBu
     </div>
   )
 }
+
+/** '24.9 ft (7.6 m)' breaks only between its two measures. */
+const UnbrokenMeasures = ({ text }: { text: string }) =>
+  text.split(/ (?=\()/).map((measure, index) => (
+    <Fragment key={measure}>
+      {index > 0 && ' '}
+      <span className="whitespace-nowrap">{measure}</span>
+    </Fragment>
+  ))
