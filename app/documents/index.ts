@@ -27,11 +27,7 @@ export {
   type DocumentMail,
   type MailedRecord,
 } from '#documents/sending/document_mail'
-export {
-  sendDocumentMail,
-  type DocumentMailContent,
-  type DocumentMailRenderer,
-} from '#documents/sending/document_mail_job'
+export { sendDocumentMail, type DocumentMailRenderer } from '#documents/sending/document_mail_job'
 export { documentMailDataSource } from '#documents/sending/document_mail_data'
 export { previewOf } from '#documents/sending/mail_preview'
 export { sentDocuments } from '#documents/sending/sent_documents'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Footer } from '~/components/storefront/footer'
-import { LocationBar } from '~/components/storefront/location_bar'
+import { LocationBar } from '~/components/country/location_bar'
 import { NoticeBar } from '~/components/storefront/notice_bar'
 import { TopBar } from '~/components/storefront/top_bar'
 import { ConfirmRegion } from '~/components/ui/confirm_region'

@@ -4,7 +4,7 @@ import { Menu, X } from 'lucide-react'
 import { texts } from '@shared/texts/specification'
 import { AccountLinks } from '~/components/storefront/account_links'
 import { CartLink } from '~/components/storefront/cart_link'
-import { CountryToggle } from '~/components/storefront/country_toggle'
+import { CountryToggle } from '~/components/country/country_toggle'
 import { useShared } from '~/hooks/use_shared'
 import { isCurrent } from '~/lib/url'
 

@@ -109,9 +109,9 @@ test.group('Stock file', () => {
     )
     assert.equal(report.changed, 0)
     assert.deepEqual(report.rejected, [
-      { line: 3, sku: 'NOT-THERE', err: 'Unknown SKU' },
-      { line: 4, sku: '', err: 'The SKU is missing' },
-      { line: 5, sku: product.sku, err: 'The quantity is not a whole number' },
+      { line: 3, sku: 'NOT-THERE', column: 'sku', err: 'Unknown SKU' },
+      { line: 4, sku: '', column: 'sku', err: 'The SKU is missing' },
+      { line: 5, sku: product.sku, column: 'quantity', err: 'The quantity is not a whole number' },
     ])
     assert.deepInclude(await stockOf(product.id), { stock: 5 })
   })

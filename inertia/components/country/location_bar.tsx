@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSuggestedStorefront } from '~/hooks/use_suggested_storefront'
 
-const LocationSuggestion = lazy(() => import('~/components/storefront/location_suggestion'))
+const LocationSuggestion = lazy(() => import('~/components/country/location_suggestion'))
 
 /** Loads the suggestion only for visitors whose location belongs to the other storefront. */
 export function LocationBar() {

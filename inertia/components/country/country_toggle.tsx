@@ -1,8 +1,8 @@
 import { texts } from '@shared/texts/specification'
 import type { MouseEvent, ReactNode } from 'react'
-import { COUNTRY_NAMES } from '~/components/storefront/country_names'
-import { Flag } from '~/components/storefront/flag'
-import { useCountrySwitch } from '~/components/storefront/use_country_switch'
+import { COUNTRY_NAMES } from '~/components/country/country_names'
+import { Flag } from '~/components/country/flag'
+import { useCountrySwitch } from '~/components/country/use_country_switch'
 import { useShared } from '~/hooks/use_shared'
 
 type CountryToggleProps = { className: string; children?: ReactNode }

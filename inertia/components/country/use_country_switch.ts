@@ -1,5 +1,5 @@
 import { router, usePage } from '@inertiajs/react'
-import { switchQuestion } from '~/components/storefront/switch_question'
+import { switchQuestion } from '~/components/country/switch_question'
 import { confirm } from '~/components/ui/confirm_store'
 import { useShared } from '~/hooks/use_shared'
 import { otherStorefrontPath } from '~/lib/shop_routes'

@@ -1,5 +1,5 @@
 import { texts } from '@shared/texts/specification'
-import { COUNTRY_NAMES } from '~/components/storefront/country_names'
+import { COUNTRY_NAMES } from '~/components/country/country_names'
 import type { Question } from '~/components/ui/confirm_store'
 import type { Storefront } from '~/types'
 
