@@ -25,7 +25,6 @@ export {
   queueDocumentMails,
   recipientsOf,
   type DocumentMail,
-  type MailedRecord,
 } from '#documents/sending/document_mail'
 export { sendDocumentMail, type DocumentMailRenderer } from '#documents/sending/document_mail_job'
 export { documentMailDataSource } from '#documents/sending/document_mail_data'
