@@ -1,3 +1,4 @@
+import { storeMessage } from '#content'
 import { one, run } from '#core/database'
 import { newId } from '#shared/ids'
 import { texts } from '#shared/texts/specification'
@@ -196,6 +197,23 @@ export const KEYED_CALLS: Record<string, Prepare> = {
   'post /api/users/{id}/reminders': async (token) => {
     const { userId } = await anOverdueInvoice(token)
     return post(`/api/users/${userId}/reminders`, { c: 'usd' }, token)
+  },
+  'post /api/orders/{id}/mails': async (token) => {
+    const { _id: id } = await anOpenOrder(token)
+    return post(`/api/orders/${id}/mails`, { recipients: ['books@example.com'] }, token)
+  },
+  'post /api/orders/{id}/docs/invoices/{invoiceId}/mails': async (token) => {
+    const { path } = await anOverdueInvoice(token)
+    return post(`${path}/mails`, { message: 'As agreed.' }, token)
+  },
+  'post /api/users/{id}/statement/mails': async (token) => {
+    const { userId } = await anOverdueInvoice(token)
+    return post(`/api/users/${userId}/statement/mails`, { c: 'usd' }, token)
+  },
+  'post /api/contact/messages/{id}/replies': async (token) => {
+    const message = { name: 'Ann Lee', email: 'ann@example.com', message: 'Does it carry 8K?' }
+    const id = await storeMessage(message, new Date())
+    return post(`/api/contact/messages/${id}/replies`, { text: 'Yes.' }, token)
   },
 }
 

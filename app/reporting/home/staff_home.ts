@@ -15,7 +15,7 @@ export type WeekSales = { week: string; currency: Currency; total: number }
 export type StaffHome = {
   todo: Todo[]
   sales: WeekSales[]
-  /** Facts that the owner of the shop has to supply */
+  /** Facts that the owner of the shop has to supply, for super admins */
   missing: string[]
   /** The first ten that were due, and the number of all */
   overdue: { count: number; invoices: OverdueInvoice[] }
@@ -27,11 +27,14 @@ export type StaffHome = {
 
 /** Returns what needs attention, the sales of the last 16 weeks and the facts that the owner has to supply. */
 export async function staffHome(viewer: HomeViewer, now = new Date()): Promise<StaffHome> {
-  const facts = await setupFacts(now)
+  // Only they can supply them.
+  const facts = viewer.isSuperAdmin ? await setupFacts(now) : []
   return {
     todo: [
       ...(await todos(viewer)),
-      { key: 'missing_facts', count: facts.length, href: '/admin/setup' },
+      ...(viewer.isSuperAdmin
+        ? [{ key: 'missing_facts' as const, count: facts.length, href: '/admin/setup' }]
+        : []),
     ],
     sales: await weeklySales(now),
     missing: facts.map(({ description }) => description),

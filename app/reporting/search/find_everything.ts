@@ -7,6 +7,7 @@ import { DEFAULT_PURCHASE_FILTER, purchaseListPage } from '#purchasing'
 import { Audience } from '#shared/enums'
 import { Money } from '#shared/money'
 import { matchesSearch, searchDocument } from '#shared/text/search_text'
+import { kindNamed, type NamedKind } from '#reporting/search/kind_words_rules'
 import { STAFF_PAGES } from '#reporting/search/staff_pages_rules'
 
 /** A record or a page that Ctrl K opens; `_id` is null for a page. */
@@ -42,21 +43,16 @@ const LIMITS = {
   promo: 2,
 }
 
-/** Returns what a staff user may open: pages and actions, orders, invoices and credit notes, shipments, purchase orders, customers, products, groups and promo codes. */
+/** Returns what a staff user may open, first what the query names by its kind, as `invoice 1071` does: pages and actions, orders, invoices and credit notes, shipments, purchase orders, customers, products, groups and promo codes. */
 export async function findEverything(query: string, user: User): Promise<FoundItem[]> {
   if (query.trim() === '') return []
+  const named = kindNamed(query)
   const found = await Promise.all([
+    named ? FINDERS[named.kind](named.rest) : [],
     findPages(query, user),
-    findOrders(query),
-    findInvoices(query),
-    findShipments(query),
-    findPurchaseOrders(query),
-    findCustomers(query),
-    findProducts(query),
-    findGroups(query),
-    findPromoCodes(query),
+    ...Object.values(FINDERS).map((find) => find(query)),
   ])
-  return found.flat()
+  return [...new Map(found.flat().map((item) => [`${item.kind} ${item.href}`, item])).values()]
 }
 
 function findPages(query: string, user: User): FoundItem[] {
@@ -176,4 +172,15 @@ async function findShipments(query: string): Promise<FoundItem[]> {
       .join(' · '),
     href: `/admin/orders/${orderId}`,
   }))
+}
+
+const FINDERS: Record<NamedKind, (query: string) => Promise<FoundItem[]>> = {
+  order: findOrders,
+  invoice: findInvoices,
+  shipment: findShipments,
+  purchase_order: findPurchaseOrders,
+  customer: findCustomers,
+  product: findProducts,
+  group: findGroups,
+  promo: findPromoCodes,
 }

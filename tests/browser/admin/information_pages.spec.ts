@@ -62,10 +62,8 @@ test.group('Information pages, for staff', (group) => {
     assert.isEmpty([...ben.errors, ...helen.errors, ...visitor.errors])
   }).timeout(120_000)
 
-  test('the staff home lists what the pages leave open', async ({ assert }) => {
+  test('Setup lists what the pages leave open', async ({ assert }) => {
     const ben = await BrowserSession.signedIn(ADMIN, 1440)
-    await ben.open('/admin/home')
-    await ben.waitForText('Page Terms: company number')
     await ben.open('/admin/setup')
     await ben.waitForText('Page Terms: company number')
     await ben.open('/admin/pages')

@@ -75,6 +75,16 @@ test.group('GET /api/a/find', (group) => {
     assert.containsSubset(await find('sale'), [{ kind: 'page', href: '/admin/products/sale' }])
   })
 
+  test('a kind before the words finds that kind', async ({ assert }) => {
+    const idsOf = async (q: string) => {
+      const found = await find(q)
+      return found.map(({ kind, _id: id }) => [kind, id])
+    }
+    assert.deepEqual(await idsOf(`order ${order.number}`), [['order', order._id]])
+    assert.deepEqual(await idsOf('Customers kino'), [['customer', customer.id]])
+    assert.isEmpty(await idsOf('invoice kino'))
+  })
+
   test('returns 20 items at most, and nothing for spaces', async ({ assert }) => {
     const found = await find('e')
     assert.isAtMost(found.length, 20)

@@ -1,7 +1,6 @@
 import { AdminPage } from '~/components/admin/admin_page'
 import { OldestJob } from '~/components/background/oldest_job'
 import { BooksNotice } from '~/components/home/books_notice'
-import { MissingFacts } from '~/components/home/missing_facts'
 import { OverdueInvoices } from '~/components/home/overdue_invoices'
 import { SalesChart } from '~/components/home/sales_chart'
 import { TodoList } from '~/components/home/todo_list'
@@ -38,7 +37,6 @@ export default function HomeIndex({ home }: { home: StaffHome }) {
             </Panel>
           ))}
         </div>
-        <MissingFacts missing={home.missing} />
       </div>
     </AdminPage>
   )
