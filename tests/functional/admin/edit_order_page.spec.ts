@@ -92,6 +92,7 @@ test.group('The page that edits an order', (group) => {
     )
     assert.deepEqual(actions, {
       canEdit: true,
+      canSend: true,
       canCancel: true,
       canReopen: false,
       canQuote: true,
@@ -101,6 +102,7 @@ test.group('The page that edits an order', (group) => {
     const { actions: whenComplete } = await detailOf(order._id)
     assert.deepEqual(whenComplete, {
       canEdit: true,
+      canSend: true,
       canCancel: false,
       canReopen: true,
       canQuote: false,

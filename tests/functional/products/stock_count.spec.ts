@@ -131,6 +131,7 @@ test.group('Stock count of a product with reserved goods', (group) => {
         {
           line: 2,
           sku: product.sku,
+          column: 'quantity',
           err: `Only 5 would be on hand, but 6 are reserved for order ${numberOf(order)}`,
         },
       ])
