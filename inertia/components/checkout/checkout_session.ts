@@ -17,8 +17,6 @@ export type StepProps = { checkout: OpenCheckout; settings: CheckoutSettings }
 export type CheckoutPage = {
   /** The step in the URL */
   stage: CheckoutStage
-  /** Steps of the checkout before this one in the history of the browser */
-  stepsBack: number
   storefront: Storefront
   currency: Currency
   isSignedIn: boolean

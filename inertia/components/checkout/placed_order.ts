@@ -1,5 +1,5 @@
 import { OrderState, PaymentMethod } from '@shared/enums'
-import { showLastStage } from '~/components/checkout/navigation'
+import { showStage } from '~/components/checkout/navigation'
 import { saveCart } from '~/lib/cart/browser_cart'
 import { readTab, writeTab } from '~/lib/tab_storage'
 import type { CheckoutSession } from '~/components/checkout/checkout_session'
@@ -12,7 +12,7 @@ export function showConfirmation(session: CheckoutSession, order: CheckoutOrder)
   savePlacedOrder(order)
   session.dispatch({ type: 'reset', order })
   if (session.page) saveCart(session.page.currency, null)
-  showLastStage(session, 'complete')
+  showStage(session, 'complete', { replace: true })
 }
 
 /** Returns the order in the state it has after placement, for when the response was lost. */

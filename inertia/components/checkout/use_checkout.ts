@@ -3,7 +3,7 @@ import { INITIAL_STATE } from '~/components/checkout/checkout_reducer'
 import { createCheckoutSession } from '~/components/checkout/checkout_session'
 import { toCheckoutOrder } from '~/components/checkout/order'
 import { loadCart } from '~/components/checkout/load_cart'
-import { showStage, type HistoryProps } from '~/components/checkout/navigation'
+import { showStage } from '~/components/checkout/navigation'
 import { shownStage } from '~/components/checkout/stages'
 import { useCurrentCart } from '~/hooks/use_cart'
 import { useIsHydrated } from '~/hooks/use_is_hydrated'
@@ -16,7 +16,7 @@ import type { CheckoutState } from '~/components/checkout/checkout_reducer'
 import type { Checkout, CheckoutSession } from '~/components/checkout/checkout_session'
 import type { CheckoutStage } from '@shared/enums'
 
-export type CheckoutProps = HistoryProps & {
+export type CheckoutProps = {
   stage: CheckoutStage
   settings: CheckoutSettings
   /** The cart of a signed-in customer, where the server knows it */
@@ -53,16 +53,13 @@ const stateWith = (cart: OrderResponse | null): CheckoutState =>
   cart ? { ...INITIAL_STATE, phase: 'ready', order: toCheckoutOrder(cart) } : INITIAL_STATE
 
 /** Gives the session the page that shows it; must run before the effect that loads the cart. */
-function useCurrentPage(
-  session: CheckoutSession,
-  { stage, settings, stepsBack = 0 }: CheckoutProps
-): void {
+function useCurrentPage(session: CheckoutSession, { stage, settings }: CheckoutProps): void {
   const { storefront, currency, user } = useShared()
   const isSignedIn = user !== null
 
   useEffect(() => {
-    session.page = { stage, stepsBack, storefront, currency, isSignedIn, settings }
-  }, [session, stage, stepsBack, storefront, currency, isSignedIn, settings])
+    session.page = { stage, storefront, currency, isSignedIn, settings }
+  }, [session, stage, storefront, currency, isSignedIn, settings])
 
   useEffect(() => {
     const saveEdits = () => void session.edits.flushAll()

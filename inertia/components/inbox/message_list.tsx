@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from '@inertiajs/react'
 import { Check, Reply, RotateCcw } from 'lucide-react'
 import { ReplyDialog } from '~/components/inbox/reply_dialog'
 import { useMessageActions } from '~/components/inbox/use_message_actions'
@@ -6,7 +7,6 @@ import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { DateText } from '~/components/ui/date_text'
 import { ListPanel } from '~/components/ui/list_panel'
-import { TextLink } from '~/components/ui/text_link'
 import { staff } from '~/lib/staff_routes'
 import type { ReactNode } from 'react'
 import type { MessageJson, MessageListView } from '@views/content'
@@ -55,9 +55,11 @@ function Message({ message, isBusy, onMark }: MessageProps) {
           </p>
         </header>
         <p className="mt-0.5 flex flex-wrap gap-x-4 text-label text-ink-3 wrap-anywhere">
-          {email && <TextLink href={staff.usersWith(email)}>{email}</TextLink>}
+          {email && <RecordLink href={staff.usersWith(email)}>{email}</RecordLink>}
           {order && (
-            <TextLink href={staff.order(order)}>Question about a quote: open the order</TextLink>
+            <RecordLink href={staff.order(order)}>
+              Question about a quote: open the order
+            </RecordLink>
           )}
         </p>
         <p className="mt-3 max-w-prose text-control whitespace-pre-line text-ink-2 wrap-anywhere">
@@ -110,3 +112,12 @@ function Message({ message, isBusy, onMark }: MessageProps) {
     </li>
   )
 }
+
+const RecordLink = ({ href, children }: { href: string; children: string }) => (
+  <Link
+    href={href}
+    className="inline-flex min-h-6 items-center text-accent hover:text-accent-strong"
+  >
+    {children}
+  </Link>
+)

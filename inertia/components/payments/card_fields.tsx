@@ -13,7 +13,7 @@ export function CardFields({ form, isDisabled = false }: CardFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-4">
       <Callout title="Test card" className="col-span-2">
-        4242 4242 4242 4242, any date in the future, any CVC. No money moves.
+        5555 5555 5555 4444, any date in the future, any CVC. No money moves.
       </Callout>
       <CardField
         {...shared}

@@ -89,16 +89,19 @@ test.group('Quotes', (group) => {
 
     const [{ _id: line }] = cart
     const totals: number[] = []
-    let invoiceId = ''
+    let sent = { _id: '', id2: '' }
     for (const quantity of [1, 2]) {
       const items = [{ line, quantity }]
-      const invoice = await callAs<{ _id: string; payment: { total: number } }>(staff, {
-        method: 'POST',
-        path: `/api/orders/${id}/docs/invoices`,
-        body: { items },
-      })
+      const invoice = await callAs<{ _id: string; id2: string; payment: { total: number } }>(
+        staff,
+        {
+          method: 'POST',
+          path: `/api/orders/${id}/docs/invoices`,
+          body: { items },
+        }
+      )
       totals.push(invoice.payment.total)
-      invoiceId = invoice._id
+      sent = invoice
       await callAs(staff, {
         method: 'POST',
         path: `/api/orders/${id}/shipments`,
@@ -112,13 +115,13 @@ test.group('Quotes', (group) => {
     await staff.waitForText('Complete')
     await staff.waitForText('Shipment 2')
 
-    await staff.open(`/admin/orders/${id}/invoices?invoice=${invoiceId}`)
+    await staff.open(`/admin/orders/${id}/invoices?invoice=${sent._id}`)
     await staff.press('Send')
     await staff.waitForText('View order')
     await answer(staff, 'Send')
     await staff.waitForText('is on its way to')
-    await waitForMail(email, 'Invoice')
-    await staff.open(`/admin/orders/${id}/invoices?invoice=${invoiceId}`)
+    await waitForMail(email, `Invoice ${sent.id2} - Pixelgen Design`)
+    await staff.open(`/admin/orders/${id}/invoices?invoice=${sent._id}`)
     await staff.waitForText(`Invoice to ${email}`)
     await staff.waitForText('Sent')
     await assertAccessible(staff.page, assert)

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { closeBrowserSessions } from '#tests/browser/support/browser_session'
-import { CheckoutSession, GOOD_CARD } from '#tests/browser/support/checkout'
+import { CheckoutSession } from '#tests/browser/support/checkout'
 import { DEALER, signUp } from '#tests/browser/support/shop'
 import {
   countPayments,
@@ -129,24 +129,6 @@ test.group('Checkout outcomes', (group) => {
     await checkout.waitForStep('Billing and shipping address')
     const city = await browser.find('City', 'textbox')
     assert.equal(await city.evaluate((field) => (field as HTMLInputElement).value), 'Salem')
-  })
-
-  test('Back leaves the checkout of a placed order at once', async ({ assert }) => {
-    const checkout = await CheckoutSession.withCart()
-    const { browser } = checkout
-    await browser.open('/contact')
-    await browser.open('/checkout/cart')
-    await checkout.continueToPayment()
-    await checkout.enterCard(GOOD_CARD)
-    await checkout.waitForStep('Review and place order')
-    await browser.press('Place order')
-    await checkout.waitForStep('Complete')
-    await browser.waitForPath('/checkout/complete')
-    await browser.page.goBack()
-    await browser.waitForPath('/contact')
-    await browser.page.goForward()
-    await checkout.waitForStep('Complete')
-    assert.isEmpty(browser.errors)
   })
 
   test('a reload shows the confirmation again', async ({ assert }) => {

@@ -35,7 +35,7 @@ test.group('By keyboard alone', (group) => {
     }
 
     await browser.open('/thxinterconnect/shortrange')
-    await activate(/^2 m\b/)
+    await activate(/^6\.6 ft\b/)
     await activate('Add to cart')
     await browser.waitForText('Added to cart!')
     await activate('View cart')

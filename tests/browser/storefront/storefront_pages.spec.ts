@@ -50,6 +50,7 @@ const textOf = (html: string): string =>
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('\u00A0', ' ')
     .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
 
 /** Returns the HTML of a page, or null where the response is a redirect or a file. */
 async function fetchHtml(path: string): Promise<string | null> {
