@@ -28,6 +28,7 @@ export {
 } from '#documents/sending/document_mail'
 export { sendDocumentMail, type DocumentMailRenderer } from '#documents/sending/document_mail_job'
 export { documentMailDataSource } from '#documents/sending/document_mail_data'
+export { missingPdfSections } from '#documents/sending/missing_pdf'
 export { previewOf } from '#documents/sending/mail_preview'
 export { sentDocuments } from '#documents/sending/sent_documents'
 export {

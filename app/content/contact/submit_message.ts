@@ -47,7 +47,7 @@ export function storeMessage({ name, email, message }: NewMessage, at: Date): Pr
   })
 }
 
-/** Puts a question about an order into the inbox; who asks mails it to the staff. */
+/** Stores a question about an order in the inbox; the caller queues its mail to the staff. */
 export const storeQuestion = (question: OrderQuestion, at: Date, trx: Trx): Promise<string> =>
   insertMessage(question, at, trx)
 

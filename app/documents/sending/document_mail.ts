@@ -3,7 +3,7 @@ import { insertMany, one, type TableRow, type Trx } from '#core/database'
 import { enqueueAll } from '#core/outbox'
 import { invalid } from '#shared/domain_error'
 import { newId } from '#shared/ids'
-import { sendingTexts as texts } from '#shared/texts/sending'
+import { sendingTexts as texts } from '#shared/texts/files'
 import type { DocumentKind } from '#documents/printable_document'
 import type { Currency } from '#shared/money'
 

@@ -2,13 +2,13 @@ import { company } from '#config/company'
 import { shop } from '#config/shop'
 import { messageSections, renderMail, type MailTableRow } from '#core/mail/template'
 import { storefrontUrl } from '#core/storefronts'
+import { missingPdfSections } from '#documents'
 import { printedLines } from '#invoicing/documents/printed_lines_rules'
 import { printedAmounts } from '#invoicing/list/invoice_list_page'
 import { orderLink } from '#orders'
 import { lineTotal } from '#pricing'
 import { formatDate } from '#shared/dates'
-import { attachmentTexts } from '#shared/texts/files'
-import { sendingTexts as texts } from '#shared/texts/sending'
+import { sendingTexts as texts } from '#shared/texts/files'
 import type { Invoice } from '#invoicing/invoice'
 
 type InvoiceMail = { customerPO: string; message: string; isPdfMissing: boolean }
@@ -25,10 +25,7 @@ export function invoiceMail(invoice: Invoice, { customerPO, message, isPdfMissin
       lead: (isInvoice ? texts.invoiceLead : texts.creditNoteLead)(number, company.name),
       facts: factsOf(invoice, customerPO),
       rows: rowsOf(invoice),
-      sections: [
-        ...messageSections(message),
-        ...(isPdfMissing ? [{ title: 'Document', lines: [attachmentTexts.missing] }] : []),
-      ],
+      sections: [...messageSections(message), ...missingPdfSections(isPdfMissing)],
       link: linkOf(invoice),
       closing: texts.questions(company.supportEmail),
     }),

@@ -1,8 +1,8 @@
 import { company } from '#config/company'
 import { messageSections, renderMail } from '#core/mail/template'
 import { storefrontUrl } from '#core/storefronts'
-import { attachmentTexts } from '#shared/texts/files'
-import { sendingTexts as texts } from '#shared/texts/sending'
+import { missingPdfSections } from '#documents'
+import { sendingTexts as texts } from '#shared/texts/files'
 import type { PrintableDocument } from '#documents'
 
 type StatementMail = { userId: string; message: string; isPdfMissing: boolean }
@@ -19,10 +19,7 @@ export function statementMail(
       lead: texts.statementLead(company.name),
       facts: [['Period', subtitle ?? '']],
       rows: [{ label: 'Balance due', value: payment.total.format(), isTotal: true }],
-      sections: [
-        ...messageSections(message),
-        ...(isPdfMissing ? [{ title: 'Document', lines: [attachmentTexts.missing] }] : []),
-      ],
+      sections: [...messageSections(message), ...missingPdfSections(isPdfMissing)],
       link: {
         label: texts.viewInvoices,
         href: storefrontUrl(currency, `/profile/${userId}/invoices`),

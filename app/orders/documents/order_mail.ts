@@ -1,10 +1,9 @@
 import { company } from '#config/company'
 import { shop } from '#config/shop'
-import { bankAccounts } from '#documents'
+import { bankAccounts, missingPdfSections } from '#documents'
 import { lineTotal } from '#pricing'
 import { regionalName } from '#shared/places/regional_text'
 import { formatDate } from '#shared/dates'
-import { attachmentTexts } from '#shared/texts/files'
 import { SHIPPING_METHOD_NAMES, cardName, paymentMethodName } from '#shared/texts/display_names'
 import { OrderState, PaymentMethod, ShippingMethod } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
@@ -60,10 +59,6 @@ export function orderMail(
     }),
   }
 }
-
-/** Says that the document is behind the link instead. */
-export const missingPdfSections = (isPdfMissing: boolean): MailSection[] =>
-  isPdfMissing ? [{ title: 'Document', lines: [attachmentTexts.missing] }] : []
 
 function leadOf(order: Order, number: string, isPdfMissing: boolean): string {
   if (!isProforma(order)) {

@@ -1,18 +1,9 @@
 import { respondIdempotently } from '#core/http/idempotent_response'
-import { writeOnce } from '#core/once'
-import { wakeOutbox } from '#core/outbox'
-import { throttle } from '#core/throttle'
-import {
-  previewOf,
-  queueDocumentMails,
-  recipientsOf,
-  sendingPreviewValidator,
-  sendingValidator,
-} from '#documents'
+import { previewOf, sendingPreviewValidator, sendingValidator } from '#documents'
 import { auditActorOf } from '#orders/order/request_access'
 import { orderMailContent, orderMailRequest } from '#orders/staff/order_mail_content'
 import { mailableOrder } from '#orders/staff/resend_order_email'
-import type { Actor } from '#core/audit_log'
+import { sendOrderDocument } from '#orders/staff/send_order_document'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** Mails the quote, the pro-forma or the receipt of an order, and shows its mail before. */
@@ -31,25 +22,4 @@ export default class OrderMailsController {
     const order = await mailableOrder(params.id)
     return previewOf(await orderMailContent(orderMailRequest(order, message)), order.email)
   }
-}
-
-type Sending = { recipients?: readonly string[]; message: string; actor: Actor }
-
-async function sendOrderDocument(
-  orderId: string,
-  { recipients, message, actor }: Sending
-): Promise<readonly string[]> {
-  await throttle('sendingsByRecord', orderId)
-  const sent = await writeOnce(async (trx) => {
-    const order = await mailableOrder(orderId, trx)
-    const to = recipientsOf(recipients, order.email)
-    const { userId } = order
-    await queueDocumentMails(
-      { ...orderMailRequest(order, message), userId, recipients: to, actor },
-      trx
-    )
-    return to
-  })
-  wakeOutbox()
-  return sent
 }
