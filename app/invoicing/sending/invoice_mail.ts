@@ -9,6 +9,7 @@ import { orderLink } from '#orders'
 import { lineTotal } from '#pricing'
 import { formatDate } from '#shared/dates'
 import { sendingTexts as texts } from '#shared/texts/files'
+import { regionalName } from '#shared/places/regional_text'
 import type { Invoice } from '#invoicing/invoice'
 
 type InvoiceMail = { customerPO: string; message: string; isPdfMissing: boolean }
@@ -50,7 +51,7 @@ function rowsOf(invoice: Invoice): MailTableRow[] {
     ...printedLines(invoice).map(({ quantity, name, description, sku, cost }) => {
       const amount = lineTotal({ cost, quantity })
       return {
-        label: `${quantity} x ${name || description}`,
+        label: `${quantity} x ${regionalName(name || description, invoice.currency)}`,
         detail: sku || undefined,
         value: (isCreditNote ? amount.negated() : amount).format(),
       }

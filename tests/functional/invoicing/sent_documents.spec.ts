@@ -91,6 +91,17 @@ test.group('Mailed documents', (group) => {
     )
   })
 
+  test('names goods in the measures of the storefront, as the document does', async ({
+    assert,
+  }) => {
+    const order = await anOpenOrder(staff.token, { user: customer.id, items: [[1, 10]] })
+    const client = new InvoiceClient(staff.token, order)
+    const invoice = await client.created({ items: client.items(1) })
+    await run(`update invoice_lines set name = 'Cable 2 m' where invoice_id = ?`, [invoice._id])
+    const shown = await preview(`${client.path}/${invoice._id}`)
+    assert.include(shown.body.text, 'Cable 6.6 ft (2 m)')
+  })
+
   test('several recipients get a mail each, and a wrong one is named', async ({ assert }) => {
     const invoice = await invoices.created({ items: invoices.items(1) })
     const recipients = ['books@example.com', 'owner@example.com']
