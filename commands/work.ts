@@ -29,11 +29,11 @@ export default class Work extends ShopCommand {
     const { startWorker } = await import('#core/process/background')
     const { startPaymentSweeps } = await import('#payments')
     const { protectFiles } = await import('#core/files/private_files')
-    const { warnOfSettings } = await import('#core/settings/setting_checks')
+    const { warnAtStart } = await import('#core/doctor/warn_at_start')
     this.app.listen('SIGINT', () => this.app.terminate())
     await startWorker(concurrency, [startPaymentSweeps])
     void protectFiles()
-    void warnOfSettings()
+    void warnAtStart()
     this.logger.info(`Running up to ${concurrency} tasks at a time. Stop with Ctrl+C.`)
     await this.#untilTerminated()
   }

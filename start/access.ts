@@ -14,6 +14,7 @@ export type Audience = 'anyone' | 'signed-in' | 'distributor' | 'staff' | 'super
 export const access: Record<string, Audience> = {
   'GET /health/live': 'anyone',
   'GET /health/ready': 'anyone',
+  'GET /health/address': 'anyone',
   'GET /sitemap.xml': 'anyone',
   'GET /robots.txt': 'anyone',
   'GET /favicon.ico': 'anyone',

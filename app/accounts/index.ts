@@ -23,6 +23,7 @@ export { refreshQueuedUsers } from '#accounts/user/user_search'
 export { rebuildUserSearch } from '#accounts/user/rebuild_user_search'
 export { dateBackUser, lockUser, setCustomPricing } from '#accounts/user/user_table'
 
+export { isKeyOfDatabase } from '#accounts/two_factor/second_factor'
 export { DEMO_DOMAIN, hasDemoAccounts, hasUsers } from '#accounts/user/demo_accounts'
 export { listSalespeople, listUsers } from '#accounts/user/list_users'
 export { staffNames } from '#accounts/user/staff_names'

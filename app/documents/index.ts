@@ -1,6 +1,7 @@
 export { companyDetails, tariffNoticeFor } from '#documents/document/company_details'
 export { bankAccounts } from '#documents/document/bank_transfer_rules'
 export type { ToolbarLinks } from '#documents/layout/print_toolbar'
+export { missingTestCharacters, printTestPage } from '#documents/layout/test_page'
 export { printViewPolicy } from '#documents/layout/print_view_policy'
 
 export {

@@ -20,6 +20,8 @@ export { reversePayment } from '#payments/ledger/reverse_payment'
 export { expireAttempt, reconcileAttempt } from '#payments/charges/reconcile_attempt_job'
 export { checkProvider } from '#payments/reconciliation/check_provider_job'
 export { deleteOldCardEvents } from '#payments/webhooks/receive_event'
+export { countOpenIssues } from '#payments/issues/count_open_issues'
+export { probeCardProvider } from '#payments/provider/probe_provider'
 export { closeIssue } from '#payments/issues/close_issue'
 export { processCardEvent } from '#payments/webhooks/process_card_event_job'
 export {

@@ -6,6 +6,7 @@ import { notFound } from '#shared/domain_error'
 export function healthRoutes(): void {
   router.get('/health/live', [controllers.web.Health, 'live'])
   router.get('/health/ready', [controllers.web.Health, 'ready'])
+  router.get('/health/address', [controllers.web.Health, 'address'])
 }
 
 export function openApiRoutes(): void {

@@ -28,6 +28,14 @@ export async function findTotpKey(userId: string): Promise<TotpKey | null> {
   )
 }
 
+/** Whether what the database encrypts can be read with this APP_KEY; true where it encrypts nothing yet. */
+export async function isKeyOfDatabase(): Promise<boolean> {
+  const row = await one<{ user_id: string }>('select user_id from totp_keys limit 1')
+  if (!row) return true
+  const key = await findTotpKey(row.user_id)
+  return key?.secret !== null
+}
+
 /** Returns whether signing in requires a code. */
 export async function hasSecondFactor(userId: string): Promise<boolean> {
   const key = await one(

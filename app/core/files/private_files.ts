@@ -15,16 +15,29 @@ type ChangeMode = typeof chmod
 
 /** Withdraws the rights of other accounts of this machine that an earlier version, or a copy, gave to customers' data. */
 export async function protectFiles(): Promise<void> {
-  const databases = [databaseFile, homePath('var/sandbox.sqlite3')].filter((path) => path !== null)
-  const files = databases.flatMap((path) => SQLITE_SUFFIXES.map((suffix) => `${path}${suffix}`))
-  const uploads = env.get('S3_BUCKET') ? [] : [homePath(env.get('UPLOAD_DIR') || 'var/uploads')]
   const lines = await Promise.all([
-    ...[homePath('var'), ...files].map((path) => protect(path)),
-    ...uploads.map((path) => protectFolder(path)),
-    settingsWarning(homePath('.env')),
+    ...databasePaths().map((path) => protect(path)),
+    ...uploadFolders().map((path) => protectFolder(path)),
+    settingsWarning(),
   ])
   for (const line of lines) if (line !== null) logger.warn(line)
 }
+
+/** Returns which of the files and folders of customers' data other accounts of this machine have a right to. */
+export async function openCustomerFiles(): Promise<string[]> {
+  const paths = [...databasePaths(), ...uploadFolders()]
+  const modes = await Promise.all(paths.map(modeOf))
+  return paths.filter((_, index) => ((modes[index] ?? 0) & OTHERS) !== 0)
+}
+
+function databasePaths(): string[] {
+  const databases = [databaseFile, homePath('var/sandbox.sqlite3')].filter((path) => path !== null)
+  const files = databases.flatMap((path) => SQLITE_SUFFIXES.map((suffix) => `${path}${suffix}`))
+  return [homePath('var'), ...files]
+}
+
+const uploadFolders = (): string[] =>
+  env.get('S3_BUCKET') ? [] : [homePath(env.get('UPLOAD_DIR') || 'var/uploads')]
 
 /** Gives a file or folder to its owner alone; returns a warning where this process may not. */
 export async function protect(path: string, change: ChangeMode = chmod): Promise<string | null> {
@@ -54,8 +67,9 @@ export async function protectFolder(
   return null
 }
 
-/** The owner of .env may be another user who lets the shop read it by its group. */
-async function settingsWarning(path: string): Promise<string | null> {
+/** Returns a warning for an .env that all may read; its owner may be another user who lets the shop read it by its group. */
+export async function settingsWarning(): Promise<string | null> {
+  const path = homePath('.env')
   const mode = await modeOf(path)
   if (mode === null || (mode & STRANGERS) === 0) return null
   return `${path} holds keys and is open to every account of this machine (${mode.toString(8)}). Run \`chmod o= ${path}\``

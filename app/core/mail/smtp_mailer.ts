@@ -46,6 +46,16 @@ export class SmtpMailer extends Mailer {
   }
 }
 
+/** Connects to a mail server and signs in; throws with the code EAUTH where it refuses the user. */
+export async function verifyMailServer(url: string): Promise<void> {
+  const transport = await openTransport(url)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 // nodemailer is loaded with the first mail, so that it does not delay the start of a server.
 async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')

@@ -109,7 +109,7 @@ export class RedisQueue {
 }
 
 /** Bull does not read `rediss:` and escaped passwords by itself. */
-function connectionOf(address: string) {
+export function connectionOf(address: string) {
   const { protocol, hostname, port, username, password, pathname } = new URL(address)
   return {
     host: hostname.replace(/^\[|\]$/g, ''),

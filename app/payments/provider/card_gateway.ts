@@ -131,6 +131,9 @@ export abstract class CardGateway {
 
   abstract listIntents(range: IntentRange): Promise<IntentSummary[]>
 
+  /** Asks for nothing, and returns the provider's time, null where it does not say; throws where it refuses the key. */
+  abstract probe(): Promise<Date | null>
+
   /** Cancels an intent and returns its state: declined where it is canceled, or else its outcome. */
   abstract cancel(intentId: string, expected: ExpectedIntent): Promise<ChargeOutcome>
 

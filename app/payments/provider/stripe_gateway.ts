@@ -8,7 +8,6 @@ import {
   INTENT_EXPANSIONS,
   outcomeOfError,
   outcomeOfIntent,
-  summarizeIntent,
 } from '#payments/provider/stripe_outcomes'
 import {
   hostOptions,
@@ -28,6 +27,8 @@ import {
   findMethod,
   intentParameters,
   intentsSince,
+  listStripeIntents,
+  probeStripe,
   type StripeClient,
 } from '#payments/provider/stripe_intents'
 import type {
@@ -122,11 +123,12 @@ export class StripeGateway extends CardGateway {
     return null
   }
 
-  async listIntents(range: IntentRange): Promise<IntentSummary[]> {
-    const summaries: IntentSummary[] = []
-    for await (const intent of intentsSince(this.#client, range))
-      summaries.push(summarizeIntent(intent))
-    return summaries
+  listIntents(range: IntentRange): Promise<IntentSummary[]> {
+    return listStripeIntents(this.#client, range)
+  }
+
+  probe(): Promise<Date | null> {
+    return probeStripe(this.#client)
   }
 
   async cancel(intentId: string, expected: ExpectedIntent): Promise<ChargeOutcome> {
@@ -135,10 +137,8 @@ export class StripeGateway extends CardGateway {
         this.#stripe.paymentIntents.cancel(intentId, {}, { timeout })
       )
     } catch (error) {
-      logger.info(
-        { intent: intentId, reason: describeError(error) },
-        'The provider did not cancel a payment intent'
-      )
+      const reason = describeError(error)
+      logger.info({ intent: intentId, reason }, 'The provider did not cancel a payment intent')
     }
     return this.retrieve(intentId, expected)
   }

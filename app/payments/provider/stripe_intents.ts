@@ -1,5 +1,5 @@
-import { INTENT_EXPANSIONS } from '#payments/provider/stripe_outcomes'
-import type { ChargeRequest, IntentRange } from '#payments/provider/card_gateway'
+import { INTENT_EXPANSIONS, summarizeIntent } from '#payments/provider/stripe_outcomes'
+import type { ChargeRequest, IntentRange, IntentSummary } from '#payments/provider/card_gateway'
 import type { RetryPolicy } from '#payments/provider/stripe_retries'
 import type Stripe from 'stripe'
 
@@ -40,6 +40,23 @@ export function intentsSince(
     { ...createdIn(range), limit: PAGE, expand },
     { timeout: retryPolicy.timeoutMs }
   )
+}
+
+export async function listStripeIntents(
+  client: StripeClient,
+  range: IntentRange
+): Promise<IntentSummary[]> {
+  const summaries: IntentSummary[] = []
+  for await (const intent of intentsSince(client, range)) summaries.push(summarizeIntent(intent))
+  return summaries
+}
+
+/** Asks for one intent and returns the time of the response. */
+export async function probeStripe({ stripe, retryPolicy }: StripeClient): Promise<Date | null> {
+  const options = { timeout: retryPolicy.timeoutMs }
+  const { lastResponse } = await stripe.paymentIntents.list({ limit: 1 }, options)
+  const { date } = lastResponse.headers
+  return date ? new Date(date) : null
 }
 
 /** Reads a payment method, or creates the one of a token. */

@@ -20,14 +20,42 @@ const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
 /** Throws a SettingsError for the first setting that is invalid or, in production, unsafe. */
 export function assertUsableSettings(read: ReadSetting): void {
-  assertPorts(read)
-  assertDatabase(read)
-  assertBucketSettingsComplete(read)
-  assertCarrierSettingsComplete(read)
-  assertAppUrl(read)
-  assertCardKeys(read)
-  assertMailServer(read)
-  if (read('NODE_ENV') === 'production') assertSafeForProduction(read)
+  for (const assertUsable of assertionsFor(read)) assertUsable(read)
+}
+
+/** Returns a line for each kind of setting that is invalid or, in production, unsafe. */
+export function settingErrors(read: ReadSetting): string[] {
+  return assertionsFor(read).flatMap((assertUsable) => {
+    try {
+      assertUsable(read)
+      return []
+    } catch (error) {
+      if (error instanceof SettingsError) return [error.message]
+      throw error
+    }
+  })
+}
+
+type Assertion = (read: ReadSetting) => void
+
+function assertionsFor(read: ReadSetting): readonly Assertion[] {
+  const always = [
+    assertPorts,
+    assertDatabase,
+    assertBucketSettingsComplete,
+    assertCarrierSettingsComplete,
+    assertAppUrl,
+    assertCardKeys,
+    assertMailServer,
+  ]
+  const inProduction = [
+    assertCardProvider,
+    assertProviderScript,
+    assertLimited,
+    assertRandomKey,
+    assertEncrypted,
+  ]
+  return read('NODE_ENV') === 'production' ? [...always, ...inProduction] : always
 }
 
 function assertPorts(read: ReadSetting): void {
@@ -104,20 +132,24 @@ function assertMailServer(read: ReadSetting): void {
     throw new SettingsError('SMTP_URL must look like smtp://user:secret@mail.example.com:587')
 }
 
-function assertSafeForProduction(read: ReadSetting): void {
+function assertCardProvider(read: ReadSetting): void {
   if (usesCardSandbox(read) && !isOn(read('ALLOW_CARD_SANDBOX')))
     throw new SettingsError(
       'STRIPE_SECRET_KEY is missing or the demo key: set a real key, or ALLOW_CARD_SANDBOX=1 to run on the card sandbox'
     )
   if (!usesCardSandbox(read)) assertCompleteCardKeys(read)
+}
+
+function assertProviderScript(read: ReadSetting): void {
   const scriptUrl = read('STRIPE_JS_URL')
   if (scriptUrl && !scriptUrl.startsWith('https://js.stripe.com/'))
     throw new SettingsError(
       'STRIPE_JS_URL is for tests: in production the script must come from https://js.stripe.com/'
     )
+}
+
+function assertLimited(read: ReadSetting): void {
   if (read('LIMITS') === 'off') throw new SettingsError('LIMITS=off is not allowed in production')
-  assertRandomKey(read)
-  assertEncrypted(read)
 }
 
 /** Without the secret, disputes and later failures of payments would stay unknown. */

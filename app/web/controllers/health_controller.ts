@@ -1,4 +1,6 @@
 import { downParts } from '#core/database/schema_state'
+import { isAddressProof, type SeenAddress } from '#core/doctor/own_address'
+import { notFound } from '#shared/domain_error'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class HealthController {
@@ -11,5 +13,12 @@ export default class HealthController {
     const down = await downParts()
     const ok = down.length === 0
     return response.status(ok ? 200 : 503).json({ ok, down })
+  }
+
+  /** Tells `bin/shop doctor`, which proves that it has the same APP_KEY, how its request arrived. */
+  async address({ request, response }: HttpContext): Promise<SeenAddress> {
+    if (!isAddressProof(String(request.input('proof', '')))) throw notFound()
+    response.header('Cache-Control', 'no-store')
+    return { address: request.ip(), isSecure: request.secure() }
   }
 }

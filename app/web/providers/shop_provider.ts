@@ -5,7 +5,7 @@ import { startServerBackground, stopBackgroundWork } from '#core/process/backgro
 import { assertSchemaMatches } from '#core/database/schema_state'
 import { loadOwnerSettingsAtStart } from '#core/settings/owner_settings'
 import { protectFiles } from '#core/files/private_files'
-import { warnOfSettings } from '#core/settings/setting_checks'
+import { warnAtStart } from '#core/doctor/warn_at_start'
 import { isDemoAllowed } from '#shared/settings/environment'
 import { SettingsError } from '#shared/settings/setting_errors'
 import { ChromiumPrinter, DocumentSubjects, Printer } from '#documents'
@@ -89,7 +89,7 @@ export default class ShopProvider {
     if (!this.#isServer()) return
     await startServerBackground([startPaymentSweeps])
     void protectFiles()
-    void warnOfSettings()
+    void warnAtStart()
   }
 
   /** Codegen boots the web environment too, but does not run it. */

@@ -14,7 +14,7 @@ import { FileDrop } from '~/components/uploads/file_drop'
 import { FilesButton } from '~/components/uploads/files_button'
 import { UploadList } from '~/components/uploads/upload_list'
 import { useUploads } from '~/components/uploads/use_uploads'
-import { formatBytes } from '~/lib/uploads/file_size'
+import { formatBytes } from '#shared/text/file_size'
 import type { GalleryEditor, GalleryPictureView } from '@views/content'
 
 type GalleryEditingProps = { pictures: readonly GalleryPictureView[]; editor: GalleryEditor }

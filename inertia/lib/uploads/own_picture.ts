@@ -1,4 +1,4 @@
-import { formatBytes } from './file_size.js'
+import { formatBytes } from '#shared/text/file_size'
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 const MAX_BYTES = 40 * 1024 * 1024

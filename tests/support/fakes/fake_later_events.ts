@@ -28,6 +28,10 @@ export abstract class FakeLaterEvents extends CardGateway {
   readonly disputes: FakeDispute[] = []
   readonly #nextRefunds: RefundOutcome[] = []
 
+  async probe(): Promise<Date | null> {
+    return new Date()
+  }
+
   async refund(request: RefundRequest): Promise<RefundOutcome> {
     this.refunded.push(request)
     const next = this.#nextRefunds.shift()

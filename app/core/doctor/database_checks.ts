@@ -1,0 +1,35 @@
+import { fault, result, type Check } from '#core/doctor/check'
+import { isPostgres, writeTx } from '#core/database'
+import { assertSchemaMatches } from '#core/database/schema_state'
+import { postgresChecks } from '#core/doctor/postgres_checks'
+import { messageOf } from '#core/doctor/run_checks'
+import { sqliteChecks } from '#core/doctor/sqlite_checks'
+
+/** Returns the checks of the database in use; it can be opened. */
+export const databaseChecks = (): readonly Check[] => [
+  { name: 'database.schema', isCheap: true, run: schemaResult },
+  { name: 'database.writing', run: writingResult },
+  ...(isPostgres() ? postgresChecks : sqliteChecks),
+]
+
+async function schemaResult() {
+  await assertSchemaMatches()
+  return result('the one of this build')
+}
+
+/** Waits as long as any change of the shop does for a process that holds the lock, or for a full or read-only disk. */
+async function writingResult() {
+  try {
+    await writeTx(async (trx) => {
+      await trx.run('update adonis_schema set batch = batch', [])
+    })
+    return result('a change is possible')
+  } catch (error) {
+    return result(
+      '',
+      fault(
+        `The database takes no changes (${messageOf(error)}). Look for a full or read-only disk and for a program that holds its lock, and end that program`
+      )
+    )
+  }
+}
