@@ -16,6 +16,7 @@ const IMPORTER = (filePath: string) => {
 }
 
 const words = process.argv.splice(2)
+if (words[0] === '--version') await printVersion()
 
 new Ignitor(APP_ROOT, { importer: IMPORTER })
   .tap((app) => {
@@ -38,3 +39,10 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
   .catch(async (error) => {
     process.exitCode = await printFatalError(error)
   })
+
+/** Ends the process. */
+async function printVersion(): Promise<never> {
+  const { versionText } = await import('#core/process/version')
+  process.stdout.write(`Pixelgen Shop ${versionText()}, Node ${process.versions.node}\n`)
+  process.exit(0)
+}

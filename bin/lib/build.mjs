@@ -7,6 +7,7 @@ import { collect, nodePath } from './run.mjs'
 import { Stop, timed } from './say.mjs'
 
 const STATE_FILE = inRoot('build/.built')
+const COMMIT_FILE = inRoot('build/.commit')
 const SOURCES = [
   '.adonisjs/server/openapi.json',
   'adonisrc.ts',
@@ -43,7 +44,14 @@ export async function buildIfChanged() {
     if (code !== 0) throw new Stop(`The build failed:\n${output}`)
     await Promise.all([drawSharePictures(), compressAssets()])
   })
+  writeFileSync(COMMIT_FILE, await ownCommit())
   writeFileSync(STATE_FILE, sources)
+}
+
+/** The commit of the sources, or '' outside of a git checkout */
+async function ownCommit() {
+  const { code, output } = await collect('git', ['rev-parse', 'HEAD'])
+  return code === 0 ? output.trim() : ''
 }
 
 /** The pictures that services show for shared links, in build/share */
