@@ -2,6 +2,7 @@ import { connect } from 'node:tls'
 import { fault, result, warning, type Check, type CheckResult } from '#core/doctor/check'
 import { addressProof, type SeenAddress } from '#core/doctor/own_address'
 import { messageOf } from '#core/doctor/run_checks'
+import { LOCAL_HOSTS } from '#shared/settings/setting_errors'
 import env from '#start/env'
 
 const TIMEOUT_MS = 5_000
@@ -50,7 +51,8 @@ export async function addressResult(appUrl: string): Promise<CheckResult> {
 export const seenResult = ({ address, isSecure }: SeenAddress, appUrl: string): CheckResult =>
   result(
     `${appUrl} answers`,
-    address === FORGED_ADDRESS
+    // An address of this machine leads to the server itself, which believes what a proxy on this machine may say.
+    address === FORGED_ADDRESS && !LOCAL_HOSTS.includes(new URL(appUrl).hostname)
       ? fault(
           'The proxy passes on the X-Forwarded-For of its clients, who can choose their address and evade every limit. Let it set the header instead of adding to it: in nginx `proxy_set_header X-Forwarded-For $remote_addr`'
         )

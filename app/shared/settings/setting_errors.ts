@@ -16,7 +16,7 @@ export class SettingsError extends StartError {
 /** 32 random bytes have some twenty different characters; a repeated or typed key has fewer. */
 const FEWEST_KEY_CHARACTERS = 8
 const HIGHEST_PORT = 65_535
-const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
+export const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
 /** Throws a SettingsError for the first setting that is invalid or, in production, unsafe. */
 export function assertUsableSettings(read: ReadSetting): void {

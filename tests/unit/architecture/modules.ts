@@ -143,7 +143,16 @@ export const TOPICS: Readonly<Record<string, { noun: string | null; topics: read
     },
     reporting: {
       noun: null,
-      topics: ['exports', 'commission', 'books', 'payment_issues', 'recalls', 'home', 'doctor', 'search'],
+      topics: [
+        'exports',
+        'commission',
+        'books',
+        'payment_issues',
+        'recalls',
+        'home',
+        'doctor',
+        'search',
+      ],
     },
     trackr: {
       noun: null,

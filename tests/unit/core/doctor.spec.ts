@@ -249,6 +249,11 @@ test.group('The doctor names', () => {
     })
   }
 
+  test('no forged address where no proxy stands before the server', ({ assert }) => {
+    const seen = { address: '203.0.113.77', isSecure: false }
+    assert.isEmpty(seenResult(seen, 'http://localhost:3333').findings)
+  })
+
   test('a key that the card provider refuses apart from a provider that is away', ({ assert }) => {
     const refused = Object.assign(new Error('Invalid API Key'), { statusCode: 401 })
     assert.match(providerFault(refused), /STRIPE_SECRET_KEY: the card provider refuses the key/)
