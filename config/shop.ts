@@ -148,6 +148,10 @@ export const shop = {
       return entriesOf(ownerText('shop.commission.recipients') ?? '')
     },
   },
+  /** E-mail addresses that learn of a fault of the shop; without, the address for customers */
+  get alertRecipients(): readonly string[] {
+    return entriesOf(ownerText('shop.alertRecipients') ?? '')
+  },
   documents: { bothBankAccounts: false },
   trackr: {
     serialPrefix: '16034',

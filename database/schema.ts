@@ -40,6 +40,19 @@ export class AccessTokenSchema extends BaseModel {
   declare userId: string
 }
 
+export class AlertSchema extends BaseModel {
+  static $columns = ['mailedAt', 'name', 'since', 'text'] as const
+  $columns = AlertSchema.$columns
+  @column()
+  declare mailedAt: string
+  @column({ isPrimary: true })
+  declare name: string
+  @column()
+  declare since: string
+  @column()
+  declare text: string
+}
+
 export class AmazonAliasSchema extends BaseModel {
   static $columns = ['actor', 'code', 'createdAt', 'id', 'productId'] as const
   $columns = AmazonAliasSchema.$columns

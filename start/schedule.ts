@@ -17,7 +17,7 @@ import {
   warnOfExpiringProformas,
 } from '#orders'
 import { checkProvider, deleteOldCardEvents } from '#payments'
-import { mailMonthlyCommission, recordBookAudit } from '#reporting'
+import { alertStaff, mailMonthlyCommission, recordBookAudit } from '#reporting'
 import type { ScheduledTask } from '#core/schedule'
 
 const countDeleted = (cleanUp: () => Promise<number>) => async () => `${await cleanUp()} deleted`
@@ -137,6 +137,12 @@ export const schedule: readonly ScheduledTask[] = [
     title: 'Look up refunds, disputes and unmatched charges at the card provider',
     cron: '20 6 * * *',
     run: () => checkProvider(),
+  },
+  {
+    name: 'alerts:faults',
+    title: 'Mail staff what cannot wait: payments in doubt, failed tasks, books, disk, certificate',
+    cron: '5,20,35,50 * * * *',
+    run: () => alertStaff(),
   },
   {
     name: 'audit:books',

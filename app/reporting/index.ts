@@ -20,3 +20,5 @@ export { lockCommissionRun } from '#reporting/commission/lock_commission_run_job
 export { commissionDataSource } from '#reporting/commission/personal_data'
 export { setupFacts, type SetupFact } from '#reporting/home/setup_facts'
 export { allChecks } from '#reporting/doctor/all_checks'
+export { alertStaff } from '#reporting/alerts/alert_staff'
+export { sendAlertMail, type AlertMailJob } from '#reporting/alerts/alert_mail_job'

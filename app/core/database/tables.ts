@@ -3,6 +3,7 @@ import type * as schema from '#database/schema'
 /** The generated schema class of each table; a test compares the list with the migrated database. */
 interface Tables {
   access_tokens: schema.AccessTokenSchema
+  alerts: schema.AlertSchema
   articles: schema.ArticleSchema
   amazon_aliases: schema.AmazonAliasSchema
   amazon_run_batches: schema.AmazonRunBatchSchema

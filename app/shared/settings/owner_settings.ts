@@ -105,6 +105,13 @@ export const OWNER_SETTINGS: readonly OwnerSetting[] = [
     fields: only('emails', 'E-mail addresses, one per line'),
   },
   {
+    key: 'shop.alertRecipients',
+    title:
+      'Recipients of alerts about faults of the shop (the e-mail address for customers unless set)',
+    env: 'ALERT_RECIPIENTS',
+    fields: only('emails', 'E-mail addresses, one per line'),
+  },
+  {
     key: 'shop.tariff.text',
     title: 'Tariff notice for shipments to the United States',
     env: 'TARIFF_TEXT',

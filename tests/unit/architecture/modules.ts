@@ -151,6 +151,7 @@ export const TOPICS: Readonly<Record<string, { noun: string | null; topics: read
         'recalls',
         'home',
         'doctor',
+        'alerts',
         'search',
       ],
     },
