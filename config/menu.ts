@@ -86,5 +86,5 @@ export const staffMenu: readonly StaffMenuEntry[] = [
     icon: 'background',
     isSuperAdminOnly: true,
   },
-  { label: 'Setup', href: '/admin/setup', icon: 'settings' },
+  { label: 'Setup', href: '/admin/setup', icon: 'settings', isSuperAdminOnly: true },
 ]

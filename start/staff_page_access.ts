@@ -44,7 +44,7 @@ export const staffPageAccess = {
   'GET /admin/reports': 'staff',
   'GET /admin/applications': 'staff',
   'GET /admin/applications/:id': 'staff',
-  'GET /admin/setup': 'staff',
+  'GET /admin/setup': 'superadmin',
   'GET /api/docs': 'staff',
   'GET /admin/background': 'superadmin',
   'GET /admin/mailbox': 'staff',

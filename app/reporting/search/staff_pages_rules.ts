@@ -80,4 +80,8 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     ...page('Background work', '/admin/background', 'Queues, workers, schedule, failed tasks'),
     audience: 'superadmin',
   },
+  {
+    ...page('Setup', '/admin/setup', 'Missing facts, company, tax, bank accounts, texts, settings'),
+    audience: 'superadmin',
+  },
 ]
