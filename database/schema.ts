@@ -2459,6 +2459,15 @@ export class ShipmentSchema extends BaseModel {
   declare waybill: string
 }
 
+export class StaffSeenSchema extends BaseModel {
+  static $columns = ['seenAt', 'userId'] as const
+  $columns = StaffSeenSchema.$columns
+  @column()
+  declare seenAt: string
+  @column({ isPrimary: true })
+  declare userId: string
+}
+
 export class StockAlertSchema extends BaseModel {
   static $columns = ['createdAt', 'email', 'id', 'notifiedAt', 'productId', 'quantity'] as const
   $columns = StockAlertSchema.$columns
@@ -2850,6 +2859,7 @@ export class UserSchema extends BaseModel {
     'id',
     'lastname',
     'mustChangePassword',
+    'mustUseCodes',
     'passwordHash',
     'phone',
     'phoneType',
@@ -2895,6 +2905,8 @@ export class UserSchema extends BaseModel {
   declare lastname: string
   @booleanColumn()
   declare mustChangePassword: boolean
+  @booleanColumn()
+  declare mustUseCodes: boolean
   @column({ serializeAs: null })
   declare passwordHash: string
   @column()

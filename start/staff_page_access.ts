@@ -38,6 +38,8 @@ export const staffPageAccess = {
   'PUT /admin/promos/:id/state': 'staff',
   'GET /admin/promos/:id/codes.csv': 'staff',
   'GET /admin/users': 'staff',
+  'GET /admin/staff': 'staff',
+  'GET /admin/account': 'staff',
   'GET /admin/users/:id': 'staff',
   'GET /admin/aging': 'staff',
   'GET /admin/exports': 'staff',

@@ -38,6 +38,9 @@ export type ScannedRoutes = {
     'users.password': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'users.role': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'role': ParamValue} }
     'totp.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff.require_codes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff.sessions': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff.sign_out': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'users.credit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -253,6 +256,8 @@ export type ScannedRoutes = {
     'staff_home_page.books': { paramsTuple?: []; params?: {} }
     'staff_home_page.payments': { paramsTuple?: []; params?: {} }
     'staff.user_pages.index': { paramsTuple?: []; params?: {} }
+    'staff.staff_pages.index': { paramsTuple?: []; params?: {} }
+    'staff.staff_account.show': { paramsTuple?: []; params?: {} }
     'staff.application_pages.index': { paramsTuple?: []; params?: {} }
     'staff.application_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.index': { paramsTuple?: []; params?: {} }
@@ -475,6 +480,7 @@ export type ScannedRoutes = {
     'users.index': { paramsTuple?: []; params?: {} }
     'applications.index': { paramsTuple?: []; params?: {} }
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff.sessions': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_products.index': { paramsTuple?: []; params?: {} }
@@ -554,6 +560,8 @@ export type ScannedRoutes = {
     'staff_home_page.books': { paramsTuple?: []; params?: {} }
     'staff_home_page.payments': { paramsTuple?: []; params?: {} }
     'staff.user_pages.index': { paramsTuple?: []; params?: {} }
+    'staff.staff_pages.index': { paramsTuple?: []; params?: {} }
+    'staff.staff_account.show': { paramsTuple?: []; params?: {} }
     'staff.application_pages.index': { paramsTuple?: []; params?: {} }
     'staff.application_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.index': { paramsTuple?: []; params?: {} }
@@ -732,6 +740,7 @@ export type ScannedRoutes = {
     'users.index': { paramsTuple?: []; params?: {} }
     'applications.index': { paramsTuple?: []; params?: {} }
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff.sessions': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_products.index': { paramsTuple?: []; params?: {} }
@@ -811,6 +820,8 @@ export type ScannedRoutes = {
     'staff_home_page.books': { paramsTuple?: []; params?: {} }
     'staff_home_page.payments': { paramsTuple?: []; params?: {} }
     'staff.user_pages.index': { paramsTuple?: []; params?: {} }
+    'staff.staff_pages.index': { paramsTuple?: []; params?: {} }
+    'staff.staff_account.show': { paramsTuple?: []; params?: {} }
     'staff.application_pages.index': { paramsTuple?: []; params?: {} }
     'staff.application_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.index': { paramsTuple?: []; params?: {} }
@@ -1111,6 +1122,7 @@ export type ScannedRoutes = {
     'users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'users.password': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'users.role': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'role': ParamValue} }
+    'staff.require_codes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_products.update_disabled': { paramsTuple?: []; params?: {} }
     'staff_products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_products.update_stock': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'newTotal': ParamValue} }
@@ -1145,6 +1157,7 @@ export type ScannedRoutes = {
   }
   DELETE: {
     'totp.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff.sign_out': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'product_pictures.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'picture': ParamValue} }
     'product_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'document': ParamValue} }
     'groups.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

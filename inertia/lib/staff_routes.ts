@@ -35,6 +35,8 @@ export const staff = {
   user: route('/admin/users/:id'),
   userPrices: route('/admin/users/:id/prices'),
   userPricesFile: route('/admin/users/:id/prices.csv'),
+  staff: '/admin/staff',
+  account: '/admin/account',
   applications: '/admin/applications',
   application: route('/admin/applications/:id'),
   groups: '/admin/groups',

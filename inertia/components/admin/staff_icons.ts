@@ -9,6 +9,7 @@ import {
   FileStack,
   FileText,
   Globe,
+  IdCard,
   Inbox,
   LayoutDashboard,
   Mails,
@@ -41,6 +42,7 @@ const ICONS: Record<string, LucideIcon> = {
   applications: Store,
   stock: Boxes,
   settings: Settings,
+  staff: IdCard,
   background: Activity,
 }
 

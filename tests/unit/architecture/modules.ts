@@ -109,6 +109,7 @@ export const TOPICS: Readonly<Record<string, { noun: string | null; topics: read
         'groups',
         'profile',
         'users',
+        'staff',
         'applications',
         'personal_data',
       ],
