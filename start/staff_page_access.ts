@@ -40,6 +40,8 @@ export const staffPageAccess = {
   'GET /admin/users': 'staff',
   'GET /admin/staff': 'staff',
   'GET /admin/account': 'staff',
+  'GET /admin/activity': 'staff',
+  'GET /admin/activity.csv': 'staff',
   'GET /admin/users/:id': 'staff',
   'GET /admin/aging': 'staff',
   'GET /admin/exports': 'staff',

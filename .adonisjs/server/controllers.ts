@@ -242,6 +242,9 @@ export const controllers = {
     },
   },
   reporting: {
+    activity: {
+      Activity: () => import('#app/reporting/activity/activity_controller'),
+    },
     books: {
       Books: () => import('#app/reporting/books/books_controller'),
     },

@@ -26,6 +26,7 @@ declare module '@adonisjs/inertia/types' {
     'account/sign_in': ExtractProps<(typeof import('../../inertia/pages/account/sign_in.tsx'))['default']>
     'account/verify': ExtractProps<(typeof import('../../inertia/pages/account/verify.tsx'))['default']>
     'admin/account/index': ExtractProps<(typeof import('../../inertia/pages/admin/account/index.tsx'))['default']>
+    'admin/activity/index': ExtractProps<(typeof import('../../inertia/pages/admin/activity/index.tsx'))['default']>
     'admin/aging/index': ExtractProps<(typeof import('../../inertia/pages/admin/aging/index.tsx'))['default']>
     'admin/api_docs/index': ExtractProps<(typeof import('../../inertia/pages/admin/api_docs/index.tsx'))['default']>
     'admin/applications/index': ExtractProps<(typeof import('../../inertia/pages/admin/applications/index.tsx'))['default']>

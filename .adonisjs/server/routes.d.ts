@@ -255,6 +255,8 @@ export type ScannedRoutes = {
     'staff_home_page.show': { paramsTuple?: []; params?: {} }
     'staff_home_page.books': { paramsTuple?: []; params?: {} }
     'staff_home_page.payments': { paramsTuple?: []; params?: {} }
+    'activity.index': { paramsTuple?: []; params?: {} }
+    'activity.export': { paramsTuple?: []; params?: {} }
     'staff.user_pages.index': { paramsTuple?: []; params?: {} }
     'staff.staff_pages.index': { paramsTuple?: []; params?: {} }
     'staff.staff_account.show': { paramsTuple?: []; params?: {} }
@@ -559,6 +561,8 @@ export type ScannedRoutes = {
     'staff_home_page.show': { paramsTuple?: []; params?: {} }
     'staff_home_page.books': { paramsTuple?: []; params?: {} }
     'staff_home_page.payments': { paramsTuple?: []; params?: {} }
+    'activity.index': { paramsTuple?: []; params?: {} }
+    'activity.export': { paramsTuple?: []; params?: {} }
     'staff.user_pages.index': { paramsTuple?: []; params?: {} }
     'staff.staff_pages.index': { paramsTuple?: []; params?: {} }
     'staff.staff_account.show': { paramsTuple?: []; params?: {} }
@@ -819,6 +823,8 @@ export type ScannedRoutes = {
     'staff_home_page.show': { paramsTuple?: []; params?: {} }
     'staff_home_page.books': { paramsTuple?: []; params?: {} }
     'staff_home_page.payments': { paramsTuple?: []; params?: {} }
+    'activity.index': { paramsTuple?: []; params?: {} }
+    'activity.export': { paramsTuple?: []; params?: {} }
     'staff.user_pages.index': { paramsTuple?: []; params?: {} }
     'staff.staff_pages.index': { paramsTuple?: []; params?: {} }
     'staff.staff_account.show': { paramsTuple?: []; params?: {} }

@@ -46,6 +46,7 @@ export { creditLedger, customerCredit, findCreditMismatches } from '#accounts/cr
 export { deleteGroup } from '#accounts/groups/delete_group'
 export { reassignGroup, type GroupReassignment } from '#accounts/groups/reassign_group'
 export { saveGroup, type GroupDetails } from '#accounts/groups/save_group'
+export { userHistory } from '#accounts/users/user_history'
 export { groupHistory } from '#accounts/groups/group_history'
 export { customersOfGroups, groupSizes, listGroups, lockGroups } from '#accounts/user/groups'
 export {

@@ -35,6 +35,8 @@ export const staff = {
   user: route('/admin/users/:id'),
   userPrices: route('/admin/users/:id/prices'),
   userPricesFile: route('/admin/users/:id/prices.csv'),
+  activity: '/admin/activity',
+  activityFile: '/admin/activity.csv',
   staff: '/admin/staff',
   account: '/admin/account',
   applications: '/admin/applications',

@@ -44,6 +44,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   page('Purchasing', '/purchasing', 'Purchase orders, vendors'),
   page('What to reorder', '/purchasing/reorder', 'Purchasing · low stock, on order'),
   page('Customers', '/admin/users', 'Users, accounts'),
+  page('Activity', '/admin/activity', 'Audit log, who changed what and when'),
   page('Staff', '/admin/staff', 'Colleagues, roles, last seen, one-time codes, sessions'),
   page('My account', '/admin/account', 'Own name, password, one-time codes, sessions'),
   page('Applications', '/admin/applications', 'Trade applications, dealers'),

@@ -9,6 +9,7 @@ import {
   FileStack,
   FileText,
   Globe,
+  History,
   IdCard,
   Inbox,
   LayoutDashboard,
@@ -43,6 +44,7 @@ const ICONS: Record<string, LucideIcon> = {
   stock: Boxes,
   settings: Settings,
   staff: IdCard,
+  activity: History,
   background: Activity,
 }
 

@@ -144,7 +144,16 @@ export const TOPICS: Readonly<Record<string, { noun: string | null; topics: read
     },
     reporting: {
       noun: null,
-      topics: ['exports', 'commission', 'books', 'payment_issues', 'recalls', 'home', 'search'],
+      topics: [
+        'exports',
+        'commission',
+        'books',
+        'payment_issues',
+        'recalls',
+        'activity',
+        'home',
+        'search',
+      ],
     },
     trackr: {
       noun: null,
