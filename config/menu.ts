@@ -80,11 +80,13 @@ export const staffMenu: readonly StaffMenuEntry[] = [
   { label: 'Information', href: '/admin/pages', icon: 'pages', section: staffLabels.page },
   { label: 'Inbox', href: '/admin/inbox', icon: 'inbox' },
   { label: 'Mailbox', href: '/admin/mailbox', icon: 'mailbox' },
+  { label: 'Activity', href: '/admin/activity', icon: 'activity' },
+  { label: 'Staff', href: '/admin/staff', icon: 'staff' },
   {
     label: 'Background work',
     href: '/admin/background',
     icon: 'background',
     isSuperAdminOnly: true,
   },
-  { label: 'Setup', href: '/admin/setup', icon: 'settings' },
+  { label: 'Setup', href: '/admin/setup', icon: 'settings', isSuperAdminOnly: true },
 ]

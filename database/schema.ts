@@ -2472,6 +2472,15 @@ export class ShipmentSchema extends BaseModel {
   declare waybill: string
 }
 
+export class StaffSeenSchema extends BaseModel {
+  static $columns = ['seenAt', 'userId'] as const
+  $columns = StaffSeenSchema.$columns
+  @column()
+  declare seenAt: string
+  @column({ isPrimary: true })
+  declare userId: string
+}
+
 export class StockAlertSchema extends BaseModel {
   static $columns = ['createdAt', 'email', 'id', 'notifiedAt', 'productId', 'quantity'] as const
   $columns = StockAlertSchema.$columns
@@ -2863,6 +2872,7 @@ export class UserSchema extends BaseModel {
     'id',
     'lastname',
     'mustChangePassword',
+    'mustUseCodes',
     'passwordHash',
     'phone',
     'phoneType',
@@ -2908,6 +2918,8 @@ export class UserSchema extends BaseModel {
   declare lastname: string
   @booleanColumn()
   declare mustChangePassword: boolean
+  @booleanColumn()
+  declare mustUseCodes: boolean
   @column({ serializeAs: null })
   declare passwordHash: string
   @column()

@@ -4,6 +4,8 @@ import { orderAccess } from '#start/order_access'
 import { staffPageAccess } from '#start/staff_page_access'
 import { trackrAccess } from '#start/trackr_access'
 
+export { CODES_SETUP } from '#start/account_access'
+
 /** A distributor is a user whose customer group has Digital Assets; staff have access, too. */
 export type Audience = 'anyone' | 'signed-in' | 'distributor' | 'staff' | 'superadmin'
 
@@ -83,6 +85,9 @@ export const access: Record<string, Audience> = {
   'PUT /api/users/:id/password': 'staff',
   'PUT /api/users/:id/role/:role': 'staff',
   'DELETE /api/users/:id/totp': 'superadmin',
+  'PUT /api/users/:id/codes': 'superadmin',
+  'GET /api/users/:id/sessions': 'superadmin',
+  'DELETE /api/users/:id/sessions': 'superadmin',
   'POST /api/users/:id/credit': 'staff',
   'GET /api/users/:id/data': 'superadmin',
   'GET /api/users/:id/erasure': 'superadmin',

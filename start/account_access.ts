@@ -33,3 +33,15 @@ export const accountPages = {
   'GET /profile/:userId/units': 'anyone',
   'GET /profile/:userId/assets': 'anyone',
 } as const
+
+/** The routes of a staff user who must set up one-time codes first */
+export const CODES_SETUP: ReadonlySet<string> = new Set([
+  'GET /admin/account',
+  'POST /profile/:userId/totp',
+  'PUT /profile/:userId/totp',
+  'PUT /profile/:userId/password',
+  'DELETE /profile/:userId/sessions',
+  'DELETE /profile/:userId/sessions/:sessionId',
+  'POST /logout',
+  'GET /api/auth/signout',
+])

@@ -24,11 +24,16 @@ export const controllers = {
       Profiles: () => import('#app/accounts/profile/profiles_controller'),
       Registrations: () => import('#app/accounts/profile/registrations_controller'),
       Settings: () => import('#app/accounts/profile/settings_controller'),
+      StaffAccount: () => import('#app/accounts/profile/staff_account_controller'),
     },
     signIn: {
       OwnSessions: () => import('#app/accounts/sign_in/own_sessions_controller'),
       Sessions: () => import('#app/accounts/sign_in/sessions_controller'),
       SignInCodes: () => import('#app/accounts/sign_in/sign_in_codes_controller'),
+    },
+    staff: {
+      Staff: () => import('#app/accounts/staff/staff_controller'),
+      StaffPages: () => import('#app/accounts/staff/staff_pages_controller'),
     },
     twoFactor: {
       Totp: () => import('#app/accounts/two_factor/totp_controller'),
@@ -237,6 +242,9 @@ export const controllers = {
     },
   },
   reporting: {
+    activity: {
+      Activity: () => import('#app/reporting/activity/activity_controller'),
+    },
     books: {
       Books: () => import('#app/reporting/books/books_controller'),
     },

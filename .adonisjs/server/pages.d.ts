@@ -25,6 +25,8 @@ declare module '@adonisjs/inertia/types' {
     'account/reset': ExtractProps<(typeof import('../../inertia/pages/account/reset.tsx'))['default']>
     'account/sign_in': ExtractProps<(typeof import('../../inertia/pages/account/sign_in.tsx'))['default']>
     'account/verify': ExtractProps<(typeof import('../../inertia/pages/account/verify.tsx'))['default']>
+    'admin/account/index': ExtractProps<(typeof import('../../inertia/pages/admin/account/index.tsx'))['default']>
+    'admin/activity/index': ExtractProps<(typeof import('../../inertia/pages/admin/activity/index.tsx'))['default']>
     'admin/aging/index': ExtractProps<(typeof import('../../inertia/pages/admin/aging/index.tsx'))['default']>
     'admin/api_docs/index': ExtractProps<(typeof import('../../inertia/pages/admin/api_docs/index.tsx'))['default']>
     'admin/applications/index': ExtractProps<(typeof import('../../inertia/pages/admin/applications/index.tsx'))['default']>
@@ -71,6 +73,7 @@ declare module '@adonisjs/inertia/types' {
     'admin/reports/index': ExtractProps<(typeof import('../../inertia/pages/admin/reports/index.tsx'))['default']>
     'admin/setup/index': ExtractProps<(typeof import('../../inertia/pages/admin/setup/index.tsx'))['default']>
     'admin/shipping/show': ExtractProps<(typeof import('../../inertia/pages/admin/shipping/show.tsx'))['default']>
+    'admin/staff/index': ExtractProps<(typeof import('../../inertia/pages/admin/staff/index.tsx'))['default']>
     'admin/trackr/board': ExtractProps<(typeof import('../../inertia/pages/admin/trackr/board.tsx'))['default']>
     'admin/trackr/index': ExtractProps<(typeof import('../../inertia/pages/admin/trackr/index.tsx'))['default']>
     'admin/trackr/recall': ExtractProps<(typeof import('../../inertia/pages/admin/trackr/recall.tsx'))['default']>

@@ -39,6 +39,9 @@ export type ScannedRoutes = {
     'users.password': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'users.role': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'role': ParamValue} }
     'totp.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff.require_codes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff.sessions': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff.sign_out': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'users.credit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -253,7 +256,11 @@ export type ScannedRoutes = {
     'staff_home_page.show': { paramsTuple?: []; params?: {} }
     'staff_home_page.books': { paramsTuple?: []; params?: {} }
     'staff_home_page.payments': { paramsTuple?: []; params?: {} }
+    'activity.index': { paramsTuple?: []; params?: {} }
+    'activity.export': { paramsTuple?: []; params?: {} }
     'staff.user_pages.index': { paramsTuple?: []; params?: {} }
+    'staff.staff_pages.index': { paramsTuple?: []; params?: {} }
+    'staff.staff_account.show': { paramsTuple?: []; params?: {} }
     'staff.application_pages.index': { paramsTuple?: []; params?: {} }
     'staff.application_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.index': { paramsTuple?: []; params?: {} }
@@ -477,6 +484,7 @@ export type ScannedRoutes = {
     'users.index': { paramsTuple?: []; params?: {} }
     'applications.index': { paramsTuple?: []; params?: {} }
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff.sessions': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_products.index': { paramsTuple?: []; params?: {} }
@@ -555,7 +563,11 @@ export type ScannedRoutes = {
     'staff_home_page.show': { paramsTuple?: []; params?: {} }
     'staff_home_page.books': { paramsTuple?: []; params?: {} }
     'staff_home_page.payments': { paramsTuple?: []; params?: {} }
+    'activity.index': { paramsTuple?: []; params?: {} }
+    'activity.export': { paramsTuple?: []; params?: {} }
     'staff.user_pages.index': { paramsTuple?: []; params?: {} }
+    'staff.staff_pages.index': { paramsTuple?: []; params?: {} }
+    'staff.staff_account.show': { paramsTuple?: []; params?: {} }
     'staff.application_pages.index': { paramsTuple?: []; params?: {} }
     'staff.application_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.index': { paramsTuple?: []; params?: {} }
@@ -735,6 +747,7 @@ export type ScannedRoutes = {
     'users.index': { paramsTuple?: []; params?: {} }
     'applications.index': { paramsTuple?: []; params?: {} }
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff.sessions': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_products.index': { paramsTuple?: []; params?: {} }
@@ -813,7 +826,11 @@ export type ScannedRoutes = {
     'staff_home_page.show': { paramsTuple?: []; params?: {} }
     'staff_home_page.books': { paramsTuple?: []; params?: {} }
     'staff_home_page.payments': { paramsTuple?: []; params?: {} }
+    'activity.index': { paramsTuple?: []; params?: {} }
+    'activity.export': { paramsTuple?: []; params?: {} }
     'staff.user_pages.index': { paramsTuple?: []; params?: {} }
+    'staff.staff_pages.index': { paramsTuple?: []; params?: {} }
+    'staff.staff_account.show': { paramsTuple?: []; params?: {} }
     'staff.application_pages.index': { paramsTuple?: []; params?: {} }
     'staff.application_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.index': { paramsTuple?: []; params?: {} }
@@ -1114,6 +1131,7 @@ export type ScannedRoutes = {
     'users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'users.password': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'users.role': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'role': ParamValue} }
+    'staff.require_codes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_products.update_disabled': { paramsTuple?: []; params?: {} }
     'staff_products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_products.update_stock': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'newTotal': ParamValue} }
@@ -1148,6 +1166,7 @@ export type ScannedRoutes = {
   }
   DELETE: {
     'totp.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff.sign_out': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'product_pictures.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'picture': ParamValue} }
     'product_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'document': ParamValue} }
     'groups.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

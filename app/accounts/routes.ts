@@ -3,7 +3,7 @@ import { ownerOnly } from '#accounts/profile/profile'
 import { SESSION_KEY_PREFIX_LENGTH } from '#core/http/browser_sessions'
 import { controllers } from '#generated/controllers'
 
-const { applications, passwords, personalData, profile, signIn, twoFactor, users } =
+const { applications, passwords, personalData, profile, signIn, staff, twoFactor, users } =
   controllers.accounts
 
 export function accountApiRoutes(): void {
@@ -25,6 +25,8 @@ export function staffUserPageRoutes(): void {
   router
     .group(() => {
       router.get('/users', [users.UserPages, 'index'])
+      router.get('/staff', [staff.StaffPages, 'index'])
+      router.get('/account', [profile.StaffAccount, 'show'])
       router.get('/applications', [applications.ApplicationPages, 'index'])
       router.get('/applications/:id', [applications.ApplicationPages, 'show'])
     })
@@ -46,6 +48,9 @@ export function staffUserApiRoutes(): void {
       router.put('/:id/password', [users.Users, 'password'])
       router.put('/:id/role/:role', [users.Users, 'role'])
       router.delete('/:id/totp', [twoFactor.Totp, 'destroy'])
+      router.put('/:id/codes', [staff.Staff, 'requireCodes'])
+      router.get('/:id/sessions', [staff.Staff, 'sessions'])
+      router.delete('/:id/sessions', [staff.Staff, 'signOut'])
       router.post('/:id/credit', [users.Users, 'credit'])
       router.get('/:id/data', [personalData.PersonalData, 'show'])
       router.get('/:id/erasure', [personalData.PersonalData, 'preview'])

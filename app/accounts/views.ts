@@ -4,6 +4,7 @@ export type { ProfileFrame } from '#accounts/profile/profile'
 export type { ApplicationView } from '#accounts/applications/application_detail'
 export type { SessionView } from '#accounts/sessions/open_sessions'
 export type { SettingsView, TotpView } from '#accounts/profile/profile_settings'
+export type { StaffMemberView, StaffPageView } from '#accounts/staff/staff_page'
 export type { UserDetailView } from '#accounts/users/user_detail'
 export type { RoleChoice } from '#accounts/user/staff_permissions_rules'
 export type {

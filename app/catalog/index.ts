@@ -72,3 +72,4 @@ export { newTotalValidator, stockCountValidator } from '#catalog/stock/stock_val
 export { toNewProduct, toProductChanges } from '#catalog/products/product_changes'
 
 export type * from '#catalog/views'
+export { productHistory } from '#catalog/products/product_history'

@@ -125,7 +125,7 @@ export async function listAuditEntries(
     [type, id, limit],
     trx
   )
-  return entries.reverse().map(toEntry)
+  return entries.reverse().map(toAuditEntry)
 }
 
 type Since = { type: string; id: string; since: string }
@@ -141,7 +141,7 @@ export async function auditEntriesSince(
     [type, id, since],
     trx
   )
-  return entries.map(toEntry)
+  return entries.map(toAuditEntry)
 }
 
 type FactAt = { type: string; ids: readonly string[]; fact: string; at: string }
@@ -169,7 +169,8 @@ export async function factsBefore({ type, ids, fact, at }: FactAt): Promise<Map<
 
 const ENTRY_COLUMNS = 'action, actor_type, actor_name, before, after, created_at'
 
-const toEntry = (row: AuditRow): AuditEntry => ({
+/** Returns an entry with its values read from their JSON. */
+export const toAuditEntry = (row: AuditRow): AuditEntry => ({
   action: row.action,
   actorType: row.actor_type,
   actorName: row.actor_name,

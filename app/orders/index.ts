@@ -73,3 +73,4 @@ export {
   type DownloadableDocument,
   type InvoiceDocumentRequest,
 } from '#orders/documents/invoice_documents'
+export { orderLog } from '#orders/order/reads/order_log'

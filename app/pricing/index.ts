@@ -37,3 +37,4 @@ export {
 export { priceDataSource } from '#pricing/tables/price_personal_data'
 export { promoDataSource } from '#pricing/promos/promo_personal_data'
 export type * from '#pricing/views'
+export { promoHistory } from '#pricing/promos/promo_history'

@@ -2,7 +2,8 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import type { HttpContext } from '@adonisjs/core/http'
 
-const { books, commission, exports, home, paymentIssues, recalls, search } = controllers.reporting
+const { activity, books, commission, exports, home, paymentIssues, recalls, search } =
+  controllers.reporting
 
 export function staffFindApiRoutes(): void {
   router.get('/a/find', [search.Find, 'index'])
@@ -28,6 +29,8 @@ export function staffHomePageRoutes(): void {
   router.get('/home', [home.StaffHomePage, 'show'])
   router.get('/home/books', [home.StaffHomePage, 'books'])
   router.get('/home/payments', [home.StaffHomePage, 'payments'])
+  router.get('/activity', [activity.Activity, 'index'])
+  router.get('/activity.csv', [activity.Activity, 'export'])
 }
 
 /** A recall combines the units with the orders of their customers. */

@@ -1,3 +1,5 @@
+export type { ActivityPageView } from '#reporting/activity/activity_page'
+export type { ActivityEntryView } from '#reporting/activity/describe_activity'
 export type { BookAuditPage } from '#reporting/books/book_audit_page'
 export type { CommissionRow, CommissionView } from '#reporting/commission/commission_page'
 export type {

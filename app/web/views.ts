@@ -1,5 +1,3 @@
-import type { OwnerField } from '#shared/settings/owner_fields'
-import type { OwnerSetting } from '#shared/settings/owner_settings'
 import type { PaginatedList } from '#core/lists'
 import type { FailedJob } from '#core/outbox'
 
@@ -31,14 +29,8 @@ export type MailboxView = PaginatedList<MailRowView> & {
   failedJobs: FailedJob[]
 }
 
-/** A setting of the page Setup; `value` is null until the owner sets it. */
-export type OwnerSettingView = Omit<OwnerSetting, 'fields'> & {
-  fields: OwnerField[]
-  value: Record<string, string> | null
-  isFromEnvironment: boolean
-}
-
-export type { SetupFact as MissingFactView } from '#reporting'
+export type { OwnerSettingView } from '#web/transformers/setup'
+export type { SetupGroupView, SetupItemView } from '#web/setup_page'
 export type {
   BackgroundJson,
   FailedJobJson,

@@ -12,6 +12,14 @@ export type ErasurePreview = {
   obstacles: string[]
 }
 
+/** Tables whose rows belong to one user, and are of no use without that user */
+const PERSONAL_TABLES = [
+  'access_tokens',
+  'email_tokens',
+  'totp_keys',
+  'recovery_codes',
+  'staff_seen',
+] as const
 const ALL_ENTRIES = 100_000
 
 /** The account with its access tokens and credit ledger. */
@@ -32,7 +40,7 @@ export const accountDataSource: PersonalDataSource = {
   plan: () => Promise.resolve({ erased: 1, kept: 0 }),
 
   async erase({ userId }, trx) {
-    for (const table of ['access_tokens', 'email_tokens', 'totp_keys', 'recovery_codes']) {
+    for (const table of PERSONAL_TABLES) {
       await run(`delete from ${table} where user_id = ?`, [userId], trx)
     }
     await run(

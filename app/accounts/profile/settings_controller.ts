@@ -17,6 +17,7 @@ export default class SettingsController {
       profile: profileFrame(ctx),
       settings: await profileSettings(user, currentCredential(ctx).sessionKey ?? null),
       totp: await totpSettings(user, flashedRecoveryCodes(ctx)),
+      mustUseCodes: user.mustUseCodes,
     })
   }
 

@@ -35,6 +35,22 @@ export async function openSessions(
   return [...browsers, ...(await openTokens(userId))]
 }
 
+/** Returns how many sessions and tokens of each user are open, by user id. */
+export async function countSessions(userIds: readonly string[]): Promise<Map<string, number>> {
+  if (userIds.length === 0) return new Map()
+  const ids = userIds.map(() => '?').join(', ')
+  const now = new Date().toISOString()
+  const counts = await rows<{ user_id: string; n: number }>(
+    `select user_id, count(*) as n from (
+       select user_id from sessions where user_id in (${ids}) and expires_at > ?
+       union all
+       select user_id from access_tokens where user_id in (${ids}) and expires_at > ?
+     ) opened group by user_id`,
+    [...userIds, now, ...userIds, now]
+  )
+  return new Map(counts.map(({ user_id: id, n }) => [id, n]))
+}
+
 async function openTokens(userId: string): Promise<SessionView[]> {
   const tokens = await rows<TokenRow>(
     `select hash, device, created_at, used_at from access_tokens

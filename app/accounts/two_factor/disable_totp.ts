@@ -4,7 +4,7 @@ import { assertCanDisableTotp } from '#accounts/user/staff_permissions_rules'
 import { toAuditActor } from '#accounts/user/user_response'
 import { recordAction } from '#core/audit_log'
 import { writeTx, type Trx } from '#core/database'
-import { notFound } from '#shared/domain_error'
+import { conflict, notFound } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
 import type User from '#accounts/user/user'
 
@@ -12,6 +12,7 @@ type OwnTotpProof = { password: string; code: string }
 
 /** Switches off the user's own one-time codes; requires the password and a code. */
 export async function disableOwnTotp(user: User, { password, code }: OwnTotpProof): Promise<void> {
+  if (user.mustUseCodes) throw conflict(texts.account.codesRequired, 'E_CODES_REQUIRED')
   await assertPassword(user, password)
   await consumeCode(user.id, code, { field: 'code' })
   await disableTotp(user.id, user)

@@ -1,10 +1,11 @@
 import encryption from '@adonisjs/core/services/encryption'
 import { findTotpStep, normalizeRecoveryCode } from '#accounts/two_factor/totp_rules'
-import { one, run, type TableRow, type Trx } from '#core/database'
+import { one, rows, run, type TableRow, type Trx } from '#core/database'
 import { keyedHash } from '#core/hashes'
 import { throttle } from '#core/throttle'
 import { DomainError } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
+import type User from '#accounts/user/user'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** `secret` is null where it was encrypted with another APP_KEY. */
@@ -44,6 +45,22 @@ export async function hasSecondFactor(userId: string): Promise<boolean> {
   )
   return key !== null
 }
+
+/** Returns those of the users whose sign-in requires a code. */
+export async function usersWithCodes(userIds: readonly string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set()
+  const keys = await rows<Pick<TableRow<'totp_keys'>, 'user_id'>>(
+    `select user_id from totp_keys
+     where confirmed_at is not null and user_id in (${userIds.map(() => '?').join(', ')})`,
+    [...userIds]
+  )
+  return new Set(keys.map(({ user_id: id }) => id))
+}
+
+/** Returns whether a staff user must set up one-time codes before anything else. */
+export const mustSetUpCodes = async (
+  user: Pick<User, 'id' | 'isStaff' | 'mustUseCodes'>
+): Promise<boolean> => user.isStaff && user.mustUseCodes && !(await hasSecondFactor(user.id))
 
 export const hashRecoveryCode = (code: string) => keyedHash('recovery', normalizeRecoveryCode(code))
 

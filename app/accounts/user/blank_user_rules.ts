@@ -20,5 +20,6 @@ export const blankUser = () => ({
   salespersonId: null,
   customPricing: false,
   mustChangePassword: false,
+  mustUseCodes: false,
   emailVerifiedAt: null,
 })

@@ -28,6 +28,7 @@ export function changeRole({ userId, role, by }: RoleChange): Promise<User> {
     const before = user.role
     user.role = role
     user.mustChangePassword ||= isStaff(role) && !isStaff(before)
+    user.mustUseCodes &&= isStaff(role)
     await endSessions(user.id, {}, trx)
     await saveUser(user)
     if (!isStaff(role)) await removeTotp(user.id, by, trx)

@@ -91,6 +91,7 @@ export async function openPageFacts() {
       key: `page ${slug}`,
       description: `Page ${title}: ${fact}`,
       effect: 'Customers do not see the paragraph that names it.',
+      shownIn: `Page ${title}`,
       href: `/admin/pages/${slug}`,
     }))
   )

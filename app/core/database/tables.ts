@@ -77,6 +77,7 @@ interface Tables {
   shipment_lines: schema.ShipmentLineSchema
   shipment_serials: schema.ShipmentSerialSchema
   shipments: schema.ShipmentSchema
+  staff_seen: schema.StaffSeenSchema
   stock_alerts: schema.StockAlertSchema
   stock_ledger: schema.StockLedgerSchema
   stock_runs: schema.StockRunSchema

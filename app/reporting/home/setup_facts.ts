@@ -17,7 +17,8 @@ export type SetupFact = MissingFact & {
 const STOCK_FACT: SetupFact = {
   key: 'catalog.stock',
   description: 'Stock was never counted',
-  effect: 'All products are out of stock.',
+  effect: 'All products are out of stock, so customers cannot buy.',
+  shownIn: 'Product pages, cart and checkout',
   href: '/admin/products',
 }
 
@@ -43,6 +44,7 @@ function overdueTariffNotice(now: Date): SetupFact[] {
       key: 'shop.tariff.validUntil',
       description: 'The owner must check this sentence of the tariff notice',
       effect: `“${text}” was known to be right until ${validUntil}, and is still shown.`,
+      shownIn: 'Product pages, cart and checkout of the United States storefront',
       env: ownerSetting('shop.tariff.validUntil')!.env,
       isOverdue: true,
     },

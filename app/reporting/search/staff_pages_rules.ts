@@ -44,6 +44,9 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   page('Purchasing', '/purchasing', 'Purchase orders, vendors'),
   page('What to reorder', '/purchasing/reorder', 'Purchasing · low stock, on order'),
   page('Customers', '/admin/users', 'Users, accounts'),
+  page('Activity', '/admin/activity', 'Audit log, who changed what and when'),
+  page('Staff', '/admin/staff', 'Colleagues, roles, last seen, one-time codes, sessions'),
+  page('My account', '/admin/account', 'Own name, password, one-time codes, sessions'),
   page('Applications', '/admin/applications', 'Trade applications, dealers'),
   page('Aging', '/reports/aging', 'Reports · receivables, overdue invoices, statements'),
   page('Groups', '/admin/groups', 'Customer groups, prices'),
@@ -78,6 +81,10 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   page('Mailbox', '/admin/mailbox', 'Mails, failed tasks'),
   {
     ...page('Background work', '/admin/background', 'Queues, workers, schedule, failed tasks'),
+    audience: 'superadmin',
+  },
+  {
+    ...page('Setup', '/admin/setup', 'Missing facts, company, tax, bank accounts, texts, settings'),
     audience: 'superadmin',
   },
 ]

@@ -19,6 +19,7 @@ export const accountTexts = {
   totpOn: 'One-time codes are on.',
   totpOff: 'One-time codes are off.',
   totpOffAlready: 'One-time codes are already off.',
+  codesRequired: 'A super admin requires one-time codes for your account.',
   sessionEnded: 'Signed out on that device.',
   notLoggedIn: 'Not logged in',
   noCurrentUser: 'Not logged in.',

@@ -10,6 +10,7 @@ export const customerTexts = {
   ownRole: 'You cannot change your own role.',
   staffRole: 'Only a super admin can grant or revoke a staff role.',
   staffAccount: 'Only a super admin can change the account of a staff member.',
+  notStaff: 'This user has no staff role.',
   lastSuperAdmin: 'The last super admin must keep the role.',
 
   applications: {

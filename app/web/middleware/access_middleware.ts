@@ -1,5 +1,5 @@
-import { hasDigitalAssets } from '#accounts'
-import { access } from '#start/access'
+import { hasDigitalAssets, mustSetUpCodes } from '#accounts'
+import { access, CODES_SETUP } from '#start/access'
 import { DomainError } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
 import { AccessDeniedError } from '#web/error_responses'
@@ -19,8 +19,9 @@ export function accessKey(method: string, pattern: string): AccessKey {
 /** Denies access to every route that has no entry in start/access.ts. */
 export default class AccessMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    const audience = access[accessKey(ctx.request.method(), ctx.route!.pattern)]
-    if (this.#isAllowed(ctx, audience)) return next()
+    const key = accessKey(ctx.request.method(), ctx.route!.pattern)
+    if (await lacksCodes(ctx, key)) return redirectToCodes(ctx)
+    if (this.#isAllowed(ctx, access[key])) return next()
 
     if (ctx.actor.user) throw new AccessDeniedError()
     if (isApi(ctx.request.url()))
@@ -46,6 +47,21 @@ export default class AccessMiddleware {
     }
   }
 }
+
+const lacksCodes = async ({ actor }: HttpContext, key: AccessKey): Promise<boolean> =>
+  actor.user !== null && !CODES_SETUP.has(key) && (await mustSetUpCodes(actor.user))
+
+function redirectToCodes({ inertia, request, response }: HttpContext) {
+  if (isApi(request.url()))
+    throw new DomainError(texts.account.codesRequired, 'E_CODES_REQUIRED', { status: 403 })
+  if (request.header('x-inertia')) return inertia.location(CODES_PAGE)
+  return response
+    .redirect()
+    .status(request.method() === 'GET' ? 302 : 303)
+    .toPath(CODES_PAGE)
+}
+
+const CODES_PAGE = '/admin/account'
 
 /** Returns to a page after signing in. `withIntendedUrl` leaves out the visits of Inertia, which are no navigations. */
 function rememberPage({ request, session }: HttpContext): void {

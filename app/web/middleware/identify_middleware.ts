@@ -1,6 +1,6 @@
 import '@adonisjs/auth/initialize_auth_middleware'
 import app from '@adonisjs/core/services/app'
-import { endStaleSession, isTokenValid } from '#accounts'
+import { endStaleSession, isTokenValid, recordSeen } from '#accounts'
 import { apiToken } from '#web/request_rules'
 import type { User } from '#accounts'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -31,7 +31,10 @@ export default class IdentifyMiddleware {
     authenticators ??= await app.container.make('auth.manager')
     ctx.auth = authenticators.createAuthenticator(ctx)
     ctx.actor = await this.#identify(ctx)
-    if (ctx.actor.user) ctx.response.header('Cache-Control', 'no-store')
+    if (ctx.actor.user) {
+      ctx.response.header('Cache-Control', 'no-store')
+      await recordSeen(ctx.actor.user)
+    }
     return next()
   }
 

@@ -46,13 +46,18 @@ export const toTimelineEntry = ({
       <DateText at={at} hasTime />
     </>
   ),
-  text: (details || changes.length > 0) && (
-    <div className="space-y-0.5 text-label wrap-anywhere">
-      {details && <p>{details}</p>}
-      <Changes changes={changes} />
-    </div>
-  ),
+  text: (details || changes.length > 0) && <EntryText entry={{ details, changes }} />,
 })
+
+type EntryTextProps = { entry: Pick<HistoryView['entries'][number], 'details' | 'changes'> }
+
+/** The details of an entry and the values that it changed */
+export const EntryText = ({ entry: { details, changes } }: EntryTextProps) => (
+  <div className="space-y-0.5 text-label wrap-anywhere">
+    {details && <p>{details}</p>}
+    <Changes changes={changes} />
+  </div>
+)
 
 type FieldChanges = HistoryView['entries'][number]['changes']
 

@@ -1,15 +1,16 @@
 import { Link } from '@inertiajs/react'
-import { LogOut, Store } from 'lucide-react'
+import { LogOut, Store, UserRound } from 'lucide-react'
 import { cx } from '~/components/ui/cx'
 import { useShared } from '~/hooks/use_shared'
 import { forgetUser } from '~/lib/browser_privacy'
 import { shop } from '~/lib/shop_routes'
+import { staff } from '~/lib/staff_routes'
 import { texts } from '@shared/texts/specification'
 
 const ITEM =
   'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 text-sm text-ink-2 hover:bg-raised/70 hover:text-ink'
 
-/** The signed-in user, the link to the storefront and the sign-out */
+/** The signed-in user, the links to their account and to the storefront and the sign-out */
 export function SideMenuUser({ isCollapsed }: { isCollapsed: boolean }) {
   const { user } = useShared()
   const look = cx(ITEM, isCollapsed ? 'w-9 justify-center px-0' : 'w-full')
@@ -23,6 +24,10 @@ export function SideMenuUser({ isCollapsed }: { isCollapsed: boolean }) {
           )}
         </p>
       )}
+      <Link href={staff.account} title="My account" className={look}>
+        <UserRound aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+        <span className={isCollapsed ? 'sr-only' : undefined}>My account</span>
+      </Link>
       <a href={shop.home} title="View storefront" className={look}>
         <Store aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
         <span className={isCollapsed ? 'sr-only' : undefined}>View storefront</span>

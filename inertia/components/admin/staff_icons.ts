@@ -9,6 +9,8 @@ import {
   FileStack,
   FileText,
   Globe,
+  History,
+  IdCard,
   Inbox,
   LayoutDashboard,
   Mails,
@@ -41,6 +43,8 @@ const ICONS: Record<string, LucideIcon> = {
   applications: Store,
   stock: Boxes,
   settings: Settings,
+  staff: IdCard,
+  activity: History,
   background: Activity,
 }
 

@@ -1,10 +1,8 @@
 import { router } from '@inertiajs/react'
-import { Laptop, SquareTerminal } from 'lucide-react'
 import type { SessionView } from '@views/accounts'
-import { Badge } from '~/components/ui/badge'
+import { SessionFacts } from '~/components/profile/session_facts'
 import { Button } from '~/components/ui/button'
 import { confirm } from '~/components/ui/confirm_store'
-import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
 import { useShopPath } from '~/hooks/use_shared'
 import { forgetCarts } from '~/lib/cart/cart_claim'
@@ -47,26 +45,6 @@ export function SessionSettings({ userId, sessions }: SessionSettingsProps) {
         ))}
       </ul>
     </Panel>
-  )
-}
-
-function SessionFacts({ session }: { session: SessionView }) {
-  const { kind, device, usedAt, isCurrent } = session
-  const Icon = kind === 'browser' ? Laptop : SquareTerminal
-  return (
-    <>
-      <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-2 text-control text-ink">
-          {device}
-          {isCurrent && <Badge tone="success">This device</Badge>}
-          {kind === 'program' && <Badge>Program</Badge>}
-        </p>
-        <p className="text-label text-ink-3">
-          Last used <DateText at={usedAt} hasTime />
-        </p>
-      </div>
-    </>
   )
 }
 

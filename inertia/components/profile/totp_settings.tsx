@@ -10,10 +10,15 @@ import { Panel } from '~/components/ui/panel'
 import { useShopPath } from '~/hooks/use_shared'
 import { shop } from '~/lib/shop_routes'
 
-type TotpSettingsProps = { userId: string; totp: TotpView }
+type TotpSettingsProps = {
+  userId: string
+  totp: TotpView
+  /** A super admin does not let the user switch the codes off. */
+  isRequired: boolean
+}
 
 /** One-time codes of an authenticator app in addition to the password */
-export function TotpSettings({ userId, totp }: TotpSettingsProps) {
+export function TotpSettings({ userId, totp, isRequired }: TotpSettingsProps) {
   const path = useShopPath()
   const action = path(shop.profileTotp(userId))
   return (
@@ -31,7 +36,13 @@ export function TotpSettings({ userId, totp }: TotpSettingsProps) {
               : `${totp.codesLeft} recovery codes left`}
           </p>
           {totp.codes && <RecoveryCodes codes={totp.codes} />}
-          <TotpTurnOff action={action} />
+          {isRequired ? (
+            <p className="mt-3 text-control text-ink-2">
+              A super admin requires one-time codes for your account.
+            </p>
+          ) : (
+            <TotpTurnOff action={action} />
+          )}
         </>
       )}
     </Panel>

@@ -1,17 +1,17 @@
 import { test } from '@japa/runner'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { assertReadable } from '#tests/browser/support/readable_page'
-import { ADMIN } from '#tests/browser/support/shop'
+import { ADMIN, SUPER_ADMIN } from '#tests/browser/support/shop'
 
 const CREATE_CART = '/api/docs#/Carts%20and%20checkout/carts.store'
 
 test.group('The documentation of the JSON API', (group) => {
   group.each.teardown(closeBrowserSessions)
 
-  test('staff reach it from Setup and find a call, in both widths and themes', async ({
+  test('super admins reach it from Setup and find a call, in both widths and themes', async ({
     assert,
   }) => {
-    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    const staff = await BrowserSession.signedIn(SUPER_ADMIN, 1440)
     const requests: string[] = []
     staff.page.on('request', (request) => requests.push(request.url()))
     await staff.open('/admin/setup')

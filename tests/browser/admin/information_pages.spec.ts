@@ -63,7 +63,7 @@ test.group('Information pages, for staff', (group) => {
   }).timeout(120_000)
 
   test('Setup lists what the pages leave open', async ({ assert }) => {
-    const ben = await BrowserSession.signedIn(ADMIN, 1440)
+    const ben = await BrowserSession.signedIn(SUPER_ADMIN, 1440)
     await ben.open('/admin/setup')
     await ben.waitForText('Page Terms: company number')
     await ben.open('/admin/pages')

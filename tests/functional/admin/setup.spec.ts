@@ -5,15 +5,17 @@ import { company } from '#config/company'
 import { missingFacts } from '#config/missing_facts'
 import { shop } from '#config/shop'
 import { openPageFacts } from '#content'
+import { setupFacts } from '#reporting'
 import { loadOwnerSettings } from '#core/settings/owner_settings'
 import { rows, run } from '#core/database'
 import { OWNER_SETTINGS } from '#shared/settings/owner_settings'
+import { Browser } from '#tests/support/browser'
 import { call } from '#tests/support/http'
 import { signedIn, statusOf, visit } from '#tests/support/pages'
 import { aStaffMember, aSuperAdmin, aUser } from '#tests/support/users'
-import type { MissingFactView, OwnerSettingView } from '#web/views'
+import type { SetupGroupView } from '#web/views'
 
-type SetupProps = { facts: MissingFactView[]; settings: OwnerSettingView[] | null }
+type SetupProps = { groups: SetupGroupView[] }
 
 const ACCOUNT = {
   beneficiary: 'Pixelgen Design Inc.',
@@ -38,29 +40,82 @@ test.group('Setup', (group) => {
     return saveAs(token, key, value)
   }
 
-  test('staff see the facts that the owner must supply, without the settings', async ({
+  const itemsOf = async () => {
+    const admin = await signedIn(await aSuperAdmin())
+    const { component, props } = await visit<SetupProps>(admin, '/admin/setup')
+    if (component !== 'admin/setup/index') throw new Error(`Rendered ${component}`)
+    return props.groups.flatMap(({ key: groupKey, items }) =>
+      items.map((item) => ({ groupKey, ...item }))
+    )
+  }
+
+  test('a super admin sees each missing fact once, with its effect and where it appears', async ({
     assert,
   }) => {
-    const staff = await signedIn(await aStaffMember())
-    const { component, props } = await visit<SetupProps>(staff, '/admin/setup')
-    assert.equal(component, 'admin/setup/index')
-    const names = props.facts.map(({ description }) => description)
-    for (const { description } of [...missingFacts(), ...(await openPageFacts())])
-      assert.include(names, description)
-    assert.isNull(props.settings)
-  })
-
-  test('customers do not', async ({ assert }) => {
-    assert.equal(await statusOf(await signedIn(await aUser()), '/admin/setup'), 403)
-  })
-
-  test('a super admin sees every setting with its environment variable', async ({ assert }) => {
-    const admin = await signedIn(await aSuperAdmin())
-    const { props } = await visit<SetupProps>(admin, '/admin/setup')
-    assert.deepEqual(
-      props.settings!.map(({ key, env }) => `${key} ${env}`),
-      OWNER_SETTINGS.map(({ key, env }) => `${key} ${env}`)
+    const [items, facts] = [await itemsOf(), await setupFacts()]
+    const missing = items.filter(({ isMissing }) => isMissing)
+    assert.sameMembers(
+      missing.map(({ title }) => title),
+      facts.map(({ description }) => description)
     )
+    for (const { title, effect, shownIn } of missing) {
+      assert.isNotEmpty(effect, title)
+      assert.isNotEmpty(shownIn, title)
+    }
+  })
+
+  test('each setting stands in one group, and each group counts what it misses', async ({
+    assert,
+  }) => {
+    const items = await itemsOf()
+    assert.sameMembers(
+      items.flatMap(({ setting }) => (setting ? [setting.key] : [])),
+      OWNER_SETTINGS.map(({ key }) => key)
+    )
+    const byKey = Object.fromEntries(items.map(({ key, groupKey }) => [key, groupKey]))
+    assert.equal(byKey['company.bankAccounts.cad'], 'bank')
+    assert.equal(byKey['company.gstNumber'], 'tax')
+    assert.equal(byKey['page terms'], 'texts')
+
+    const taxes = async () => {
+      const { props } = await visit<SetupProps>(await signedIn(await aSuperAdmin()), '/admin/setup')
+      return props.groups.find(({ key }) => key === 'tax')!.missing
+    }
+    const before = await taxes()
+    await save('company.gstNumber', { value: '123456789 RT0001' })
+    assert.equal(await taxes(), before - 1)
+    const after = await itemsOf()
+    const saved = after.find(({ key }) => key === 'company.gstNumber')!
+    assert.isFalse(saved.isMissing)
+    assert.equal(saved.setting!.value!.value, '123456789 RT0001')
+  })
+
+  test('other staff, customers and visitors see neither the page nor the call', async ({
+    assert,
+  }) => {
+    const others = [await aStaffMember(), await aUser()]
+    for (const user of others) {
+      assert.equal(await statusOf(await signedIn(user), '/admin/setup'), 403)
+      const { status } = await call('GET', '/api/a/setup', {
+        headers: { 'x-token': user.token },
+      })
+      assert.equal(status, 403)
+    }
+    assert.equal(await statusOf(new Browser(), '/admin/setup'), 302)
+    const { status } = await call('GET', '/api/a/setup')
+    assert.equal(status, 401)
+  })
+
+  test('the staff menu shows Setup to super admins only', async ({ assert }) => {
+    const hasSetup = async (user: { email: string }) => {
+      const { props } = await visit<{ staffMenu: { label: string }[] }>(
+        await signedIn(user),
+        '/admin/home'
+      )
+      return props.staffMenu.some(({ label }) => label === 'Setup')
+    }
+    assert.isTrue(await hasSetup(await aSuperAdmin()))
+    assert.isFalse(await hasSetup(await aStaffMember()))
   })
 
   test('a saved setting is used at once and no longer missing', async ({ assert }) => {
@@ -93,16 +148,15 @@ test.group('Setup', (group) => {
 
   test('a tariff notice whose last day has passed must be checked', async ({ assert }) => {
     const overdue = async () => {
-      const browser = await signedIn(await aStaffMember())
-      const { props } = await visit<SetupProps>(browser, '/admin/setup')
-      return props.facts.filter(({ isOverdue }) => isOverdue)
+      const items = await itemsOf()
+      return items.filter(({ isOverdue }) => isOverdue)
     }
     assert.isEmpty(await overdue())
     await save('shop.tariff.validUntil', { value: '2999-12-31' })
     assert.isEmpty(await overdue())
     await save('shop.tariff.validUntil', { value: '2026-01-31' })
     const [fact] = await overdue()
-    assert.include(fact.description, 'The owner must check this sentence')
+    assert.include(fact.title, 'The owner must check this sentence')
     assert.include(fact.effect, shop.tariff.text)
     assert.include(fact.effect, '2026-01-31')
   })

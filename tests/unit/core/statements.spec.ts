@@ -37,6 +37,8 @@ const DYNAMIC = [
   'app/invoicing/reminders/unpaid_invoices.ts',
   'app/invoicing/reminders/reminder_personal_data.ts',
   'app/orders/staff/note_data.ts',
+  'app/reporting/activity/activity_entries.ts',
+  'app/reporting/activity/activity_subjects.ts',
   'app/orders/order/personal_data.ts',
   'app/orders/reservations/proforma_warning_job.ts',
   'app/orders/list/save_order_view.ts',

@@ -1,14 +1,9 @@
-import { isSuperAdmin } from '#shared/enums'
-import { setupFacts } from '#reporting'
-import { toOwnerSettingViews } from '#web/transformers/setup'
+import { setupPage } from '#web/setup_page'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Shows what the owner of the shop must supply; super admins change it. */
+/** Shows super admins what the owner of the shop supplied and what is missing. */
 export default class SetupController {
-  async index({ inertia, actor }: HttpContext) {
-    return inertia.render('admin/setup/index', {
-      facts: await setupFacts(),
-      settings: isSuperAdmin(actor.user!.role) ? toOwnerSettingViews() : null,
-    })
+  async index({ inertia }: HttpContext) {
+    return inertia.render('admin/setup/index', { groups: await setupPage() })
   }
 }

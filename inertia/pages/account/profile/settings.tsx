@@ -7,9 +7,14 @@ import { SessionSettings } from '~/components/profile/session_settings'
 import { TotpSettings } from '~/components/profile/totp_settings'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
 
-type SettingsProps = { profile: ProfileFrame; settings: SettingsView; totp: TotpView | null }
+type SettingsProps = {
+  profile: ProfileFrame
+  settings: SettingsView
+  totp: TotpView | null
+  mustUseCodes: boolean
+}
 
-export default function Settings({ profile, settings, totp }: SettingsProps) {
+export default function Settings({ profile, settings, totp, mustUseCodes }: SettingsProps) {
   const { userId } = profile
   return (
     <ProfilePage profile={profile} title="Settings">
@@ -20,7 +25,7 @@ export default function Settings({ profile, settings, totp }: SettingsProps) {
         </div>
         <div className="space-y-6">
           <AddressSettings userId={userId} settings={settings} />
-          {totp && <TotpSettings userId={userId} totp={totp} />}
+          {totp && <TotpSettings userId={userId} totp={totp} isRequired={mustUseCodes} />}
           <SessionSettings userId={userId} sessions={settings.sessions} />
         </div>
       </div>

@@ -1,43 +1,17 @@
 import { useState } from 'react'
-import { CircleCheck } from 'lucide-react'
 import { AdminPage } from '~/components/admin/admin_page'
 import { OwnerSettingDialog } from '~/components/setup/owner_setting_dialog'
-import { OwnerSettingsPanel } from '~/components/setup/owner_settings_panel'
-import { cx } from '~/components/ui/cx'
-import { DataTable } from '~/components/ui/data_table'
-import { EmptyState } from '~/components/ui/empty_state'
+import { SetupGroup } from '~/components/setup/setup_group'
+import { Callout } from '~/components/ui/callout'
 import { LinkButton } from '~/components/ui/link_button'
-import { Panel } from '~/components/ui/panel'
-import { TextLink } from '~/components/ui/text_link'
 import { AdminLayout } from '~/layouts/admin_layout'
-import type { Column } from '~/components/ui/data_table'
-import type { MissingFactView, OwnerSettingView } from '@views/web'
+import type { SetupGroupView } from '@views/web'
 
-const COLUMNS: readonly Column<MissingFactView>[] = [
-  {
-    id: 'fact',
-    header: 'Fact',
-    cell: (fact) => <Description fact={fact} />,
-  },
-  {
-    id: 'effect',
-    header: 'Until it is supplied',
-    cellClassName: 'text-ink-2',
-    cell: ({ effect }) => effect,
-  },
-  {
-    id: 'setting',
-    header: 'Setting',
-    cellClassName: 'text-ink-2',
-    cell: (fact) => <Setting fact={fact} />,
-  },
-]
-
-type SetupIndexProps = { facts: MissingFactView[]; settings: OwnerSettingView[] | null }
-
-export default function SetupIndex({ facts, settings }: SetupIndexProps) {
+export default function SetupIndex({ groups }: { groups: SetupGroupView[] }) {
   const [editedKey, setEditedKey] = useState<string | null>(null)
-  const edited = settings?.find(({ key }) => key === editedKey)
+  const settings = groups.flatMap(({ items }) => items.map(({ setting }) => setting))
+  const edited = settings.find((setting) => setting?.key === editedKey)
+  const missing = groups.reduce((sum, group) => sum + group.missing, 0)
   return (
     <AdminPage
       title="Setup"
@@ -47,59 +21,24 @@ export default function SetupIndex({ facts, settings }: SetupIndexProps) {
         </LinkButton>
       }
     >
-      <div className="grid gap-6">
-        <MissingFacts facts={facts} />
-        {settings && <OwnerSettingsPanel settings={settings} onEdit={setEditedKey} />}
+      <Callout tone={missing > 0 ? 'warning' : 'success'} className="mb-5">
+        {missing > 0
+          ? `${missing} facts are missing. Only the owner of the shop can supply them; until then the demo shows fictitious values, and the real shop leaves them out.`
+          : 'The owner has supplied all facts about the company.'}
+      </Callout>
+      <div className="grid gap-4">
+        {groups.map((group) => (
+          // A saved setting may complete its group, which is then folded.
+          <SetupGroup
+            key={`${group.key} ${group.missing > 0}`}
+            group={group}
+            onEdit={setEditedKey}
+          />
+        ))}
       </div>
       {edited && <OwnerSettingDialog setting={edited} onClose={() => setEditedKey(null)} />}
     </AdminPage>
   )
 }
-
-const MissingFacts = ({ facts }: { facts: MissingFactView[] }) => (
-  <Panel title="Missing facts" isFlush={facts.length > 0} className="@container">
-    {facts.length > 0 && (
-      <p className="px-5 pb-3 text-control text-ink-2">
-        Only the owner of the shop can supply these. The demo shows fictitious values.
-      </p>
-    )}
-    <DataTable
-      caption="Missing facts"
-      columns={COLUMNS}
-      rows={facts}
-      rowKey={({ description }) => description}
-      card={(fact) => <FactCard fact={fact} />}
-      cardsBelow="medium"
-      empty={
-        <EmptyState
-          icon={<CircleCheck className="size-5" />}
-          title="No missing facts"
-          text="The owner has supplied all facts about the company."
-        />
-      }
-    />
-  </Panel>
-)
-
-const Description = ({ fact: { description, isOverdue } }: { fact: MissingFactView }) => (
-  <span className={cx('font-medium', isOverdue && 'text-danger')}>{description}</span>
-)
-
-function Setting({ fact: { key, href, env } }: { fact: MissingFactView }) {
-  if (href) return <TextLink href={href}>Open page</TextLink>
-  return <code className="text-label">{env ?? key}</code>
-}
-
-const FactCard = ({ fact }: { fact: MissingFactView }) => (
-  <div className="grid gap-0.5">
-    <p>
-      <Description fact={fact} />
-    </p>
-    <p className="text-ink-2">{fact.effect}</p>
-    <p className="text-label text-ink-3">
-      <Setting fact={fact} />
-    </p>
-  </div>
-)
 
 SetupIndex.layout = AdminLayout

@@ -1,0 +1,39 @@
+import type User from '#accounts/user/user'
+import { lastSeen } from '#accounts/sessions/staff_seen'
+import { countSessions } from '#accounts/sessions/open_sessions'
+import { usersWithCodes } from '#accounts/two_factor/second_factor'
+import { listSalespeople } from '#accounts/user/list_users'
+import { ROLE_NAMES } from '#shared/texts/display_names'
+
+/** Returns all staff; how they sign in, and where, is for super admins. */
+export async function staffPage(viewer: User) {
+  const members = await listSalespeople()
+  const ids = members.map(({ id }) => id)
+  const { isSuperAdmin } = viewer
+  const [seen, withCodes, sessions] = await Promise.all([
+    lastSeen(ids),
+    isSuperAdmin ? usersWithCodes(ids) : new Set<string>(),
+    isSuperAdmin ? countSessions(ids) : new Map<string, number>(),
+  ])
+  return {
+    canManage: isSuperAdmin,
+    members: members.map((user) => ({
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      role: ROLE_NAMES[user.role],
+      isSelf: user.id === viewer.id,
+      seenAt: seen.get(user.id) ?? null,
+      signIn: isSuperAdmin
+        ? {
+            hasCodes: withCodes.has(user.id),
+            mustUseCodes: user.mustUseCodes,
+            sessions: sessions.get(user.id) ?? 0,
+          }
+        : null,
+    })),
+  }
+}
+
+export type StaffPageView = Awaited<ReturnType<typeof staffPage>>
+export type StaffMemberView = StaffPageView['members'][number]
