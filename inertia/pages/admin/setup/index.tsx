@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { usePage } from '@inertiajs/react'
 import { CircleCheck } from 'lucide-react'
 import { AdminPage } from '~/components/admin/admin_page'
 import { OwnerSettingDialog } from '~/components/setup/owner_setting_dialog'
@@ -36,7 +37,7 @@ const COLUMNS: readonly Column<MissingFactView>[] = [
 type SetupIndexProps = { facts: MissingFactView[]; settings: OwnerSettingView[] | null }
 
 export default function SetupIndex({ facts, settings }: SetupIndexProps) {
-  const [editedKey, setEditedKey] = useState<string | null>(null)
+  const [editedKey, setEditedKey] = useState(useOpenedKey())
   const edited = settings?.find(({ key }) => key === editedKey)
   return (
     <AdminPage
@@ -54,6 +55,12 @@ export default function SetupIndex({ facts, settings }: SetupIndexProps) {
       {edited && <OwnerSettingDialog setting={edited} onClose={() => setEditedKey(null)} />}
     </AdminPage>
   )
+}
+
+/** The search of the staff area opens one setting. */
+function useOpenedKey(): string | null {
+  const { url } = usePage()
+  return new URLSearchParams(url.split('?')[1] ?? '').get('setting')
 }
 
 const MissingFacts = ({ facts }: { facts: MissingFactView[] }) => (
