@@ -3,6 +3,7 @@ import { cx } from '~/components/ui/cx'
 import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
 import { staff } from '~/lib/staff_routes'
+import { MINUS } from '@shared/money'
 import type { ReactNode } from 'react'
 import type { Column } from '~/components/ui/data_table'
 import type { StockLedgerView, StockMovementView } from '@views/catalog'
@@ -144,6 +145,6 @@ export function Source({
 
 /** 5217 -> "+5,217", -3 -> "−3" */
 export function formatDelta(delta: number): string {
-  const sign = delta === 0 ? '' : delta > 0 ? '+' : '−'
+  const sign = delta === 0 ? '' : delta > 0 ? '+' : MINUS
   return sign + Math.abs(delta).toLocaleString('en-US')
 }
