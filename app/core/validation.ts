@@ -1,4 +1,4 @@
-import '#core/validation_messages'
+import { LEAST_AMOUNT } from '#core/validation_messages'
 import vine from '@vinejs/vine'
 import {
   ADDRESS_FIELDS,
@@ -70,6 +70,10 @@ export const withoutNegativeZero = (value: unknown): unknown => (value === 0 ? 0
 /** Accepts an amount or a percentage from 0. */
 export const decimalUpTo = (max: number, places: number) =>
   vine.number({ strict: true }).min(0).max(max).decimal([0, places]).parse(withoutNegativeZero)
+
+/** Accepts an amount of money of a cent or more. */
+export const amountAboveZero = (max: number) =>
+  vine.number({ strict: true }).min(LEAST_AMOUNT).max(max).decimal([0, 2])
 
 /** Accepts a value of a select, which submits an empty text without a choice. */
 export const choice = <const Values extends readonly string[]>(values: Values) =>

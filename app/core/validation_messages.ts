@@ -1,8 +1,11 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+import { orderPaymentTexts } from '#shared/texts/order_payments'
 import { texts } from '#shared/texts/specification'
 import type { FieldContext } from '@vinejs/vine/types'
 
 const CHOICE = 'Please choose an option from the list.'
+/** The least amount of a payment, in major units */
+export const LEAST_AMOUNT = 0.01
 const WHOLE_NUMBER = 'Please enter a whole number.'
 
 /** A text for each rule in use; only API clients meet those of types that no form can submit. */
@@ -36,6 +39,7 @@ const MESSAGES: Record<string, string> = {
 class ValidationMessages extends SimpleMessagesProvider {
   getMessage(message: string, rule: string, field: FieldContext, args?: Record<string, unknown>) {
     const isEmpty = typeof field.value === 'string' && field.value.trim() === ''
+    if (rule === 'min' && args?.min === LEAST_AMOUNT) return orderPaymentTexts.amountAboveZero
     const key = isEmpty && rule in MESSAGES ? 'required' : rule
     return super.getMessage(message, key, field, args && grouped(args))
   }

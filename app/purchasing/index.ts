@@ -1,3 +1,4 @@
+export { purchaseOrderNames } from '#purchasing/queries/purchase_order_names'
 export { default as PurchaseOrderCalls } from '#purchasing/controllers/api/purchase_orders_controller'
 export { sendPurchaseOrder } from '#purchasing/jobs/send_purchase_order'
 export { PurchaseIncomingStock } from '#purchasing/listeners/purchase_incoming_stock'

@@ -1,4 +1,4 @@
-export type { FoundItem } from '#reporting/search/find_everything'
+export type { FoundItem } from '#reporting/search/found_item'
 export { auditBooks } from '#reporting/books/audit_books'
 export type { BookAudit } from '#reporting/books/book_check'
 export { recordBookAudit } from '#reporting/books/record_book_audit'

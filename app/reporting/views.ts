@@ -16,4 +16,4 @@ export type {
   PaymentIssuesPage,
 } from '#reporting/payment_issues/payment_issues'
 export type { RecallLineJson } from '#reporting/recalls/recall_list'
-export type { FoundItem } from '#reporting/search/find_everything'
+export type { FoundItem } from '#reporting/search/found_item'

@@ -3,7 +3,10 @@ export type Currency = (typeof CURRENCIES)[number]
 export type MoneyJson = { cents: number; currency: Currency }
 
 const AMOUNT = /^(-?)(\d+)(?:\.(\d{1,2}))?$/
-const FORMATTED = /^(-?)\$([\d,]+\.\d{2}) ([A-Z]{3})$/
+/** The minus sign of amounts that people read; data files and calls have "-". */
+export const MINUS = '−'
+/** Entries of the audit log may have a hyphen. */
+const FORMATTED = /^([-−]?)\$([\d,]+\.\d{2}) ([A-Z]{3})$/
 
 export function isCurrency(value: unknown): value is Currency {
   return value === 'usd' || value === 'cad'
@@ -45,7 +48,7 @@ export class Money {
     const [, sign, digits, code = ''] = FORMATTED.exec(text) ?? []
     const currency = code.toLowerCase()
     if (digits === undefined || !isCurrency(currency)) throw new RangeError(`Not money: ${text}`)
-    return Money.parse(`${sign}${digits.replaceAll(',', '')}`, currency)
+    return Money.parse(`${sign && '-'}${digits.replaceAll(',', '')}`, currency)
   }
 
   static isAmount(amount: unknown): amount is string | number {
@@ -163,7 +166,7 @@ export class Money {
   format(): string {
     const [whole, fraction] = this.toDecimalString().replace('-', '').split('.')
     const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-    return `${this.cents < 0 ? '-' : ''}$${grouped}.${fraction} ${this.currency.toUpperCase()}`
+    return `${this.cents < 0 ? MINUS : ''}$${grouped}.${fraction} ${this.currency.toUpperCase()}`
   }
 
   toString(): string {

@@ -10,6 +10,7 @@ export {
   type UnitsOfSerial,
 } from '#trackr/shipments/ship_units'
 export { shippedSerials, shippedUnits } from '#trackr/shipments/shipped_units'
+export { findUnitsByPrefix } from '#trackr/units/find_units_by_prefix'
 export { trackedProducts } from '#trackr/unit/tracked_products'
 export { registrationDataSource } from '#trackr/passports/personal_data'
 export type * from '#trackr/views'

@@ -10,10 +10,28 @@ let isLeaveConfirmed = false
 export const hasUnsavedChanges = (): boolean => [...guards].some(({ current }) => current)
 
 /** Visits another page without asking about unsaved changes. */
-export function leaveFor(href: string): void {
+function leaveFor(href: string, { replace = false } = {}): void {
   isLeaveConfirmed = true
-  router.visit(href)
+  router.visit(href, { replace })
   isLeaveConfirmed = false
+}
+
+/** Leaves a form after its save, which Back does not show again: the page before it, if that is the target, or in its place. */
+export function leaveSaved(href: string): void {
+  if (!isPreviousPage(href)) return leaveFor(href, { replace: true })
+  const removeListener = router.on('navigate', () => {
+    removeListener()
+    router.reload()
+  })
+  window.history.back()
+}
+
+function isPreviousPage(href: string): boolean {
+  // Older browsers do not have it.
+  const { navigation } = window as { navigation?: Navigation }
+  const index = navigation?.currentEntry?.index ?? 0
+  const previous = index > 0 ? navigation!.entries()[index - 1] : null
+  return Boolean(previous?.sameDocument) && previous!.url === new URL(href, location.href).href
 }
 
 /**

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { KeysDialog } from '~/components/admin/keys_dialog'
@@ -13,6 +13,7 @@ import { ToastRegion } from '~/components/ui/toast_region'
 import { useFlashToasts } from '~/hooks/use_flash_toasts'
 import { useHotkeys } from '~/hooks/use_hotkeys'
 import { useShared } from '~/hooks/use_shared'
+import { trackOpenedRow } from '~/lib/opened_row'
 
 const CommandPalette = lazy(async () => {
   const { CommandPalette: Palette } = await import('~/components/admin/command_palette')
@@ -23,6 +24,7 @@ type Overlay = 'keys' | 'jump' | 'menu' | null
 
 export function AdminLayout({ children }: { children: ReactNode }) {
   useFlashToasts()
+  useEffect(trackOpenedRow, [])
   const { company, requestId } = useShared()
   const [isCollapsed, collapse] = useCollapsed()
   const [overlay, setOverlay] = useState<Overlay>(null)

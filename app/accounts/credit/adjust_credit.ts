@@ -8,7 +8,7 @@ import { writeOnce } from '#core/once'
 import { Money, type Currency } from '#shared/money'
 import { conflict, forbidden, invalid } from '#shared/domain_error'
 import { customerTexts } from '#shared/texts/customers'
-import { texts } from '#shared/texts/specification'
+import { orderPaymentTexts } from '#shared/texts/order_payments'
 import { rows, type Trx } from '#core/database'
 import type User from '#accounts/user/user'
 import type { CreditSubject } from '#accounts/credit/credit_rules'
@@ -39,7 +39,7 @@ export async function adjustLockedCredit(
   const currency = user.currency
   if (currency === null) throw invalid('currency', customerTexts.credit.needsCurrency)
   if (actor.type === 'user' && actor.id === user.id) throw forbidden(customerTexts.credit.own)
-  if (cents === 0) throw invalid('amount', texts.form.required)
+  if (cents === 0) throw invalid('amount', orderPaymentTexts.amountAboveZero)
 
   const format = (amount: number) => Money.of(amount, currency).format()
   const kind = cents > 0 ? 'added' : 'deducted'

@@ -1,4 +1,5 @@
 import { one, rows } from '#core/database'
+import { nameSubjects } from '#core/subject_names'
 import {
   toCreditEntryView,
   type CreditEntryRow,
@@ -24,7 +25,12 @@ export async function creditLedger(
      where l.user_id = ? order by l.created_at desc, l.id desc limit ?`,
     [id, limit]
   )
-  return entries.map((row) => toCreditEntryView(row, currency))
+  const names = await nameSubjects(
+    entries.map(({ subject_type: type, subject_id: subject }) =>
+      type && subject ? { type, id: subject } : null
+    )
+  )
+  return entries.map((row) => toCreditEntryView(row, currency, names))
 }
 
 export async function countCreditEntries(userId: string): Promise<number> {
@@ -49,14 +55,14 @@ export async function customerCredit({
   ])
   return {
     balance: Money.of(creditCents, currency).toJSON(),
-    entries: ledger.map(({ orderId, kind, amount, balance, at, ...entry }) => ({
-      id: entry.id,
-      kind,
-      amount,
-      balance,
-      orderId: orderId !== null && restored.has(orderId) ? null : orderId,
-      at,
-    })),
+    entries: ledger.map(({ id: entryId, orderId, kind, amount, balance, orderName, at }) => {
+      const isShown = orderId !== null && !restored.has(orderId)
+      return {
+        ...{ id: entryId, kind, amount, balance, at },
+        orderId: isShown ? orderId : null,
+        orderName: isShown ? orderName : '',
+      }
+    }),
     count,
   }
 }

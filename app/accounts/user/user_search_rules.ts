@@ -4,7 +4,6 @@ import type { Address } from '#shared/address'
 
 /** What staff find a customer by */
 export type SearchableUser = {
-  id: string
   email: string
   firstname: string
   lastname: string
@@ -18,22 +17,8 @@ export type SearchableUser = {
 export function userDocument(user: SearchableUser): string {
   const { billing, shipping } = user
   return searchDocument({
-    texts: [
-      user.firstname,
-      user.lastname,
-      user.company,
-      user.email,
-      user.group ?? RETAILER,
-      ...[billing, shipping].flatMap(({ firstname, lastname, company }) => [
-        firstname,
-        lastname,
-        company,
-      ]),
-    ],
-    codes: [user.id],
-    phones: [
-      { phone: user.phone, countryId: billing.countryId },
-      ...[billing, shipping].map(({ phone, countryId }) => ({ phone, countryId })),
-    ],
+    texts: [user.firstname, user.lastname, user.company, user.email, user.group ?? RETAILER],
+    phones: [{ phone: user.phone, countryId: billing.countryId }],
+    addresses: [billing, shipping],
   })
 }

@@ -7,7 +7,7 @@ import { productHistory } from '#catalog/products/product_history'
 import { findProduct } from '#catalog/product/find_product'
 import { listStockAlerts } from '#catalog/stock_alerts/stock_alerts_page'
 import { listStockMovements } from '#catalog/stock/stock_ledger'
-import { toStockMovementView } from '#catalog/stock/stock_ledger_page'
+import { stockMovementViews } from '#catalog/stock/stock_ledger_page'
 import { LINES, lineOf } from '#catalog/lines/rules/lines'
 import { documentHref } from '#catalog/product/document_rules'
 import { onHand, stockLevel } from '#catalog/stock/stock_rules'
@@ -31,7 +31,7 @@ export async function productPageView(id: string) {
     product: toProductEditor(product, onOrder.get(id) ?? 0),
     lines: LINE_CHOICES,
     /** The most recent ones */
-    movements: movements.map(toStockMovementView),
+    movements: await stockMovementViews(movements),
     /** Open ones */
     stockAlerts: { rows: alerts.results, count: alerts.count },
     history: await recordHistory(id, productHistory),

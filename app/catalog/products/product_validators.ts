@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import {
+  amountAboveZero,
   choice,
   id,
   pageNumber,
@@ -30,7 +31,7 @@ export const newProductPageValidator = vine.create({ from: id().optional() })
 
 const MAX_AMOUNT = 9_999_999.99
 
-const amount = () => vine.number({ strict: true }).decimal([0, 2]).min(0.01).max(MAX_AMOUNT)
+const amount = () => amountAboveZero(MAX_AMOUNT)
 const textList = (items: number, max: number) => vine.array(requiredText(max)).maxLength(items)
 
 const warrantyRule = vine.createRule((value, _options, field) => {

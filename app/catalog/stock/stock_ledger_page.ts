@@ -1,4 +1,5 @@
 import { countPages } from '#core/lists'
+import { nameSubjects } from '#core/subject_names'
 import { findProduct } from '#catalog/product/find_product'
 import {
   listStockMovements,
@@ -25,7 +26,7 @@ export async function stockLedgerView(
   const sums = await sumStockMovements(filter)
   const product = filter.productId ? await findProduct(filter.productId) : null
   return {
-    rows: movements.map(toStockMovementView),
+    rows: await stockMovementViews(movements),
     ...sums,
     ...{ page, pageSize, query, chosen },
     pages: countPages(sums.count, pageSize),
@@ -41,6 +42,12 @@ export type StockMovementView = StockLedgerView['rows'][number]
 const toChoices = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-export function toStockMovementView({ kind, source, ...fields }: StockMovement) {
-  return { ...fields, what: MOVEMENT_LABELS[kind], source: SOURCE_LABELS[source] }
+/** Names the order or purchase order of each movement; `source` is its kind where there is none. */
+export async function stockMovementViews(movements: readonly StockMovement[]) {
+  const names = await nameSubjects(movements.map(({ subject }) => subject))
+  return movements.map(({ kind, source, ...fields }) => ({
+    ...fields,
+    what: MOVEMENT_LABELS[kind],
+    source: (fields.subject && names.get(fields.subject.id)) ?? SOURCE_LABELS[source],
+  }))
 }

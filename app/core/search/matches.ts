@@ -1,5 +1,6 @@
 import { isPostgres, type Binding } from '#core/database'
 import { likePattern } from '#core/like'
+import { isId } from '#shared/ids'
 import type { SearchTable } from '#core/search/documents'
 import type { SearchWord } from '#shared/text/search_text'
 
@@ -34,8 +35,21 @@ const hasTrigram = (form: string) =>
   isPostgres() ? /[\p{L}\p{N}]{3}/u.test(form) : [...form].length >= 3
 const isIndexed = (word: SearchWord) => word.every(hasTrigram)
 
-/** Selects `id` and `sort_key` of the subjects, at most MAX_FOUND, whose documents contain all words. */
+/** Selects `id` and `sort_key` of the subjects, at most MAX_FOUND, whose documents contain all words, or of the one with this id. */
 export function selectMatches(search: Search): Select {
+  const found = selectByWords(search)
+  const [[word] = [], ...others] = search.words
+  if (others.length > 0 || !isId(word)) return found
+  const { table } = search
+  const restricted = restriction(search)
+  return {
+    sql: `select id, sort_key from (${found.sql}) as documents union
+      select ${resultColumns(search)} from ${table.name} where ${table.key} = ? ${restricted.sql}`,
+    bindings: [...found.bindings, word, ...restricted.bindings],
+  }
+}
+
+function selectByWords(search: Search): Select {
   const indexed = search.words.filter(isIndexed)
   if (indexed.length === 0) return selectWithoutIndex(search)
   return isPostgres() ? selectFromTable(search) : selectFromIndex(search, indexed)

@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { shop } from '#config/shop'
 import { lineReferences, requiredText, serialNumbers, wholeNumber } from '#core/validation'
 import { returnChoice } from '#orders'
-import { amount, MAX_LINES } from '#invoicing/invoices/invoice_validators'
+import { MAX_LINES, paidAmount } from '#invoicing/invoices/invoice_validators'
 
 const quantity = () => wholeNumber().min(0).max(shop.quantity.perLine)
 
@@ -15,7 +15,7 @@ const creditedItem = () =>
 
 const creditFields = {
   items: vine.array(creditedItem()).maxLength(MAX_LINES),
-  amount: amount().optional(),
+  amount: paidAmount().optional(),
 }
 const returnedItems = () => vine.array(creditedItem()).minLength(1).maxLength(MAX_LINES)
 

@@ -32,7 +32,6 @@ type SearchRow = Pick<
   TableRow<'invoices'>,
   | 'id'
   | 'number'
-  | 'order_id'
   | 'order_number'
   | 'email'
   | 'customer_name'
@@ -50,7 +49,7 @@ const INVOICES_AT_ONCE = 200
 export async function refreshInvoiceSearch(ids: readonly string[], trx: Trx): Promise<void> {
   for (const chunk of chunks(ids, INVOICES_AT_ONCE)) {
     const invoices = await rows<SearchRow>(
-      `select id, number, order_id, order_number, email, customer_name, waybill, address_shipping, address_billing
+      `select id, number, order_number, email, customer_name, waybill, address_shipping, address_billing
        from invoices where id in (${chunk.map(() => '?').join(', ')})`,
       [...chunk],
       trx
@@ -69,13 +68,9 @@ export const rebuildInvoiceSearch = () => rebuildSearch(INVOICE_LIST, refreshInv
 
 function documentOf(row: SearchRow): string {
   const addresses: Address[] = [JSON.parse(row.address_billing), JSON.parse(row.address_shipping)]
-  const names = addresses.flatMap(({ firstname, lastname, company }) => [
-    firstname,
-    lastname,
-    company,
-  ])
   return searchDocument({
-    texts: [row.customer_name, row.email, ...names],
-    codes: [row.number, row.id, row.order_number, row.order_id, row.waybill],
+    texts: [row.customer_name, row.email],
+    codes: [row.number, row.order_number, row.waybill],
+    addresses,
   })
 }

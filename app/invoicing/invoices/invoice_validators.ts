@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import { shop } from '#config/shop'
 import {
   addressShape,
+  amountAboveZero,
   decimalUpTo,
   id,
   instantVersion,
@@ -15,7 +16,11 @@ import { PaymentMethod, ShippingMethod } from '#shared/enums'
 export const MAX_LINES = 200
 const MAX_TERMS_DAYS = 365
 
-export const amount = () => decimalUpTo(1_000_000, 2)
+const MAX_AMOUNT = 1_000_000
+
+export const amount = () => decimalUpTo(MAX_AMOUNT, 2)
+
+export const paidAmount = () => amountAboveZero(MAX_AMOUNT)
 
 const item = () =>
   vine.object({

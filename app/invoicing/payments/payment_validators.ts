@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { text } from '#core/validation'
 import { PaymentMethod } from '#shared/enums'
-import { amount } from '#invoicing/invoices/invoice_validators'
+import { paidAmount } from '#invoicing/invoices/invoice_validators'
 
 /** The body of a payment by card has a token, that of any other has a method. */
 export const paymentKindValidator = vine.create({
@@ -10,12 +10,12 @@ export const paymentKindValidator = vine.create({
 
 export const cardPaymentValidator = vine.create({
   token: vine.string().regex(/^(tok|pm)_[A-Za-z0-9_]{3,64}$/),
-  amount: amount().optional(),
+  amount: paidAmount().optional(),
 })
 
 export const receivedPaymentValidator = vine.create({
   method: vine.enum([PaymentMethod.BankTransfer, PaymentMethod.Cheque]),
-  amount: amount(),
+  amount: paidAmount(),
   reference: text(120),
   date: vine.string().maxLength(30).optional(),
 })

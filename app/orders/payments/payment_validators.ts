@@ -1,9 +1,9 @@
 import vine from '@vinejs/vine'
-import { id, requiredText, text, wholeNumber } from '#core/validation'
+import { amountAboveZero, id, requiredText, text, wholeNumber } from '#core/validation'
 
 const MAX_AMOUNT = 10_000_000
 
-const amount = () => vine.number({ strict: true }).min(0.01).max(MAX_AMOUNT).decimal([0, 2])
+const amount = () => amountAboveZero(MAX_AMOUNT)
 
 const cardToken = () => vine.string().regex(/^(tok|pm)_[A-Za-z0-9_]{3,64}$/)
 

@@ -3,23 +3,10 @@ import type { PurchaseOrder } from '#purchasing/purchase_order'
 
 /** Returns the text in which the list finds a purchase order. */
 export function purchaseDocument(order: PurchaseOrder): string {
-  const parties = [order.vendor, order.destination]
   return searchDocument({
-    texts: [
-      order.email,
-      ...parties.flatMap(({ company, firstname, lastname }) => [company, firstname, lastname]),
-      ...order.lines.flatMap(({ name, description }) => [name, description]),
-    ],
-    codes: [
-      order.number,
-      order.id,
-      order.reference,
-      order.waybill,
-      ...order.lines.map(({ sku }) => sku),
-    ],
-    phones: [
-      { phone: order.phone, countryId: order.vendor.countryId },
-      ...parties.map(({ phone, countryId }) => ({ phone, countryId })),
-    ],
+    texts: [order.email, ...order.lines.flatMap(({ name, description }) => [name, description])],
+    codes: [order.number, order.reference, order.waybill, ...order.lines.map(({ sku }) => sku)],
+    phones: [{ phone: order.phone, countryId: order.vendor.countryId }],
+    addresses: [order.vendor, order.destination],
   })
 }

@@ -7,32 +7,14 @@ import { DEFAULT_PURCHASE_FILTER, purchaseListPage } from '#purchasing'
 import { Audience } from '#shared/enums'
 import { Money } from '#shared/money'
 import { matchesSearch, searchDocument } from '#shared/text/search_text'
+import type { FoundItem } from '#reporting/search/found_item'
 import { kindNamed, type NamedKind } from '#reporting/search/kind_words_rules'
-import { STAFF_PAGES } from '#reporting/search/staff_pages_rules'
+import { findPages } from '#reporting/search/find_pages'
+import { findUnitsByPrefix } from '#trackr'
 
-/** A record or a page that Ctrl K opens; `_id` is null for a page. */
-export type FoundItem = {
-  kind:
-    | 'page'
-    | 'action'
-    | 'customer'
-    | 'order'
-    | 'invoice'
-    | 'credit_note'
-    | 'shipment'
-    | 'purchase_order'
-    | 'product'
-    | 'group'
-    | 'promo'
-  _id: string | null
-  title: string
-  detail: string
-  href: string
-}
-
-/** How many of each kind are returned, 25 in all */
+/** How many of each kind are returned, 30 in all */
 const LIMITS = {
-  page: 3,
+  page: 6,
   order: 4,
   invoice: 3,
   shipment: 2,
@@ -41,25 +23,19 @@ const LIMITS = {
   product: 3,
   group: 2,
   promo: 2,
+  unit: 2,
 }
 
-/** Returns what a staff user may open, first what the query names by its kind, as `invoice 1071` does: pages and actions, orders, invoices and credit notes, shipments, purchase orders, customers, products, groups and promo codes. */
+/** Returns what a staff user may open, first what the query names by its kind, as `invoice 1071` does: pages and actions, orders, invoices and credit notes, shipments, purchase orders, customers, products, groups, promo codes and production units. */
 export async function findEverything(query: string, user: User): Promise<FoundItem[]> {
   if (query.trim() === '') return []
   const named = kindNamed(query)
   const found = await Promise.all([
     named ? FINDERS[named.kind](named.rest) : [],
-    findPages(query, user),
+    findPages(query, user, LIMITS.page),
     ...Object.values(FINDERS).map((find) => find(query)),
   ])
   return [...new Map(found.flat().map((item) => [`${item.kind} ${item.href}`, item])).values()]
-}
-
-function findPages(query: string, user: User): FoundItem[] {
-  return STAFF_PAGES.filter(({ audience }) => audience === 'staff' || user.isSuperAdmin)
-    .filter(({ title, detail }) => matchesSearch(query, searchDocument({ texts: [title, detail] })))
-    .slice(0, LIMITS.page)
-    .map(({ kind, title, detail, href }) => ({ kind, _id: null, title, detail, href }))
 }
 
 async function findOrders(query: string): Promise<FoundItem[]> {
@@ -123,8 +99,9 @@ async function findCustomers(query: string): Promise<FoundItem[]> {
 async function findProducts(query: string): Promise<FoundItem[]> {
   const products = await listProducts({ audience: Audience.Trade, includeDisabled: true })
   return products
-    .filter(({ id, sku, name }) =>
-      matchesSearch(query, searchDocument({ texts: [name], codes: [sku, id] }))
+    .filter(
+      ({ id, sku, name }) =>
+        id === query.trim() || matchesSearch(query, searchDocument({ texts: [name], codes: [sku] }))
     )
     .slice(0, LIMITS.product)
     .map(({ id, sku, name, isDisabled }) => ({
@@ -174,6 +151,19 @@ async function findShipments(query: string): Promise<FoundItem[]> {
   }))
 }
 
+async function findUnits(query: string): Promise<FoundItem[]> {
+  const units = await findUnitsByPrefix(query, LIMITS.unit)
+  return units.map(({ id, serial, batch, isShipped }) => ({
+    kind: 'unit',
+    _id: id,
+    title: serial,
+    detail: [batch && `Batch ${batch}`, isShipped ? 'Shipped' : 'Not shipped']
+      .filter(Boolean)
+      .join(' · '),
+    href: `/trackr/units/${id}`,
+  }))
+}
+
 const FINDERS: Record<NamedKind, (query: string) => Promise<FoundItem[]>> = {
   order: findOrders,
   invoice: findInvoices,
@@ -183,4 +173,5 @@ const FINDERS: Record<NamedKind, (query: string) => Promise<FoundItem[]>> = {
   product: findProducts,
   group: findGroups,
   promo: findPromoCodes,
+  unit: findUnits,
 }

@@ -6,6 +6,7 @@ const KIND_WORDS = {
   customer: /^customers?\s+(?=\S)/i,
   product: /^(products?|skus?)\s+(?=\S)/i,
   shipment: /^(shipments?|parcels?|waybills?)\s+(?=\S)/i,
+  unit: /^(units?|serials?|serial numbers?)\s+(?=\S)/i,
   group: /^groups?\s+(?=\S)/i,
   promo: /^(promos?|promo codes?|codes?)\s+(?=\S)/i,
 } as const

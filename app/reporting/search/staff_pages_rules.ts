@@ -1,3 +1,4 @@
+import { OWNER_SETTINGS } from '#shared/settings/owner_settings'
 import { texts } from '#shared/texts/specification'
 
 /** A page of the staff area that Ctrl K opens */
@@ -22,6 +23,19 @@ const action = (title: string, href: string, detail: string): StaffPage => ({
   ...page(title, href, detail),
   kind: 'action',
 })
+
+/** By the beginning of the key of an owner's setting, the most specific first */
+const SETTING_AREAS = [
+  ['company.gstNumber', 'Settings, company, tax'],
+  ['company.provincialTaxNumbers', 'Settings, company, tax'],
+  ['company.bankAccounts', 'Settings, company, payment, wire'],
+  ['company.', 'Settings, company'],
+  ['shop.shipping', 'Settings, shipping, delivery'],
+  ['shop.tariff', 'Settings, shipping, duties'],
+  ['', 'Settings, shop'],
+]
+
+const areaOf = (key: string) => SETTING_AREAS.find(([start]) => key.startsWith(start))![1]
 
 /** Pages without an id; a test compares their audience with start/access.ts. */
 export const STAFF_PAGES: readonly StaffPage[] = [
@@ -78,6 +92,15 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     'Page · returns, shipping, warranty, terms, privacy, cookies, about'
   ),
   page('JSON API', '/api/docs', 'Documentation of all calls, OpenAPI'),
+  page(
+    'Setup',
+    '/admin/setup',
+    'Settings, missing facts, company, tax numbers, bank accounts, shipping days, terms, tariff'
+  ),
+  ...OWNER_SETTINGS.map(({ key, title }): StaffPage => ({
+    ...page(title, `/admin/setup?setting=${key}`, `Setup · ${areaOf(key)}`),
+    audience: 'superadmin',
+  })),
   page('Mailbox', '/admin/mailbox', 'Mails, failed tasks'),
   {
     ...page('Background work', '/admin/background', 'Queues, workers, schedule, failed tasks'),

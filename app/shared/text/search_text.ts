@@ -1,5 +1,6 @@
 import { foldText } from '#shared/text/fold_text'
 import { normalizePhone } from '#shared/phone'
+import type { Address } from '#shared/address'
 
 /** What a search finds a record by */
 export type SearchFields = {
@@ -8,6 +9,7 @@ export type SearchFields = {
   /** Numbers and identifiers, found with and without their punctuation */
   codes?: readonly (string | null)[]
   phones?: readonly { phone: string; countryId?: string }[]
+  addresses?: readonly Address[]
 }
 
 /** The forms in which a word of the query may occur in a document */
@@ -18,16 +20,33 @@ const MAX_WORDS = 8
 const lettersAndDigits = (folded: string) => folded.replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Returns the text in which a search looks for the words of a query. A word never spans two fields. */
-export function searchDocument({ texts, codes = [], phones = [] }: SearchFields): string {
-  const foldedCodes = codes.map((code) => foldText(code ?? ''))
+export function searchDocument(fields: SearchFields): string {
+  const { texts, codes = [], phones = [], addresses = [] } = fields
+  const foldedCodes = [...codes, ...addresses.map(({ zipcode }) => zipcode)].map((code) =>
+    foldText(code ?? '')
+  )
   const words = [
-    ...texts.flatMap((text) => foldText(text ?? '').split(' ')),
+    ...[...texts, ...addresses.flatMap(namesIn)].flatMap((text) => foldText(text ?? '').split(' ')),
+    ...addresses.flatMap(streetWords),
     ...foldedCodes,
     ...foldedCodes.map(lettersAndDigits),
-    ...phones.flatMap(({ phone, countryId }) => phoneForms(phone, countryId)),
+    ...[...phones, ...addresses].flatMap(({ phone, countryId }) => phoneForms(phone, countryId)),
   ]
   return [...new Set(words)].filter((word) => word !== '').join(' ')
 }
+
+const namesIn = ({ company, firstname, lastname, city }: Address) => [
+  company,
+  firstname,
+  lastname,
+  city,
+]
+
+/** House numbers would be found in place of the numbers of orders and invoices. */
+const streetWords = ({ address1, address2 }: Address): string[] =>
+  foldText(`${address1} ${address2}`)
+    .split(' ')
+    .filter((word) => !/\d/.test(word))
 
 /** Returns the digits of a phone number as typed and in the international form. */
 function phoneForms(phone: string, countryId?: string): string[] {

@@ -4,6 +4,7 @@ import {
   PASSPORT_CODE_LENGTH,
   PASSPORT_LETTERS,
 } from '#shared/trade/serials'
+import { GS1_SEPARATOR, readGs1 } from '#shared/trade/gs1'
 import { trackrTexts as texts } from '#shared/texts/trackr'
 
 /** A serial number or SKU in upper case, or why nothing of what was scanned is recorded */
@@ -13,6 +14,11 @@ export type ScannedCode = { code: string } | { error: string }
 export const MAX_SCAN_LENGTH = 1000
 const SHOWN_LENGTH = 40
 
+/** Like BETWEEN_CODES, without the separator that stands inside of the element string of a GS1 label */
+const BETWEEN_LABELS = new RegExp(
+  `(?:(?!${GS1_SEPARATOR})\\p{Cc})+|(?=\\][a-z]\\d)|(?=https?:\\/\\/)`,
+  'giu'
+)
 /** STX, ETX, tabs, line ends and GS1 separators, and what only starts a code: an AIM identifier such as `]C1`, an address */
 const BETWEEN_CODES = /\p{Cc}+|(?=\][a-z]\d)|(?=https?:\/\/)/giu
 const AIM_IDENTIFIER = /^\][a-z]\d/i
@@ -32,11 +38,24 @@ const LAYOUTS = [
 
 /**
  * Reads what a scanner, a camera or a person entered: several codes are several scans, and the QR code of a label stands
- * for the serial of its unit. A code with another character is refused as a whole, as a part of it may be another serial.
+ * for the serial of its unit, as a GS1 label does for the serial in it, or for its GTIN without one. A code with another
+ * character is refused as a whole, as a part of it may be another serial.
  */
 export const readCodes = (text: string): ScannedCode[] =>
   text
     .replaceAll(/\p{Cf}/gu, '')
+    .split(BETWEEN_LABELS)
+    .flatMap((part) => {
+      const label = readGs1(part.trim())
+      return label ? [readCode(label.serial ?? label.gtin!)] : readPlainCodes(part)
+    })
+
+/** Reads what people paste: codes between spaces, commas, semicolons and lines, each as a scanner would send it. */
+export const readCodeList = (text: string): ScannedCode[] =>
+  text.split(/[\s,;]+/).flatMap(readCodes)
+
+const readPlainCodes = (text: string): ScannedCode[] =>
+  text
     .split(BETWEEN_CODES)
     .map((part) => once(part.replace(AIM_IDENTIFIER, '').trim()))
     .filter((part) => part !== '')

@@ -11,19 +11,25 @@ import {
   Text,
 } from 'react-aria-components'
 import { useJumpTargets } from '~/components/admin/use_jump_targets'
+import { useFirstOnEnter } from '~/hooks/use_first_on_enter'
 import { showAsModal } from '~/components/ui/show_as_modal'
 import type { Key } from 'react-aria-components'
 
 /** Ctrl K: opens an entry of the menu, or a page, order, purchase order, customer, product, group or promo code that the server finds. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
-  const targets = useJumpTargets(text)
-  const open = (openedKey: Key) => {
+  const { targets, isSearching } = useJumpTargets(text)
+  const open = (openedKey?: Key) => {
     const target = targets.find(({ key }) => key === openedKey)
     if (!target) return
     onClose()
     router.visit(target.href)
   }
+  const enterKey = useFirstOnEnter({
+    text,
+    isSearching,
+    chooseFirst: () => open(targets.at(0)?.key),
+  })
 
   return (
     <dialog
@@ -38,6 +44,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           <Search aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
           <Label className="sr-only">Search or jump to…</Label>
           <Input
+            {...enterKey}
             placeholder="Search or jump to…"
             className="h-13 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
           />
@@ -46,7 +53,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           aria-label="Results"
           items={targets}
           onAction={open}
-          renderEmptyState={() => <p className="px-3 py-2.5 text-sm text-ink-3">No results</p>}
+          renderEmptyState={() => (
+            <p role="status" className="px-3 py-2.5 text-sm text-ink-3">
+              {isSearching ? 'Searching…' : 'No results'}
+            </p>
+          )}
           className="max-h-[50dvh] overflow-y-auto p-1.5 outline-none"
         >
           {({ key, label, hint }) => (

@@ -6,6 +6,7 @@ const ALWAYS = [
   { keys: 'Escape', label: 'Close' },
   { keys: 'ArrowUp+ArrowDown', label: 'Move between rows' },
   { keys: 'Enter', label: 'Open row' },
+  { keys: 'Space', label: 'Select row' },
 ]
 
 /** The keyboard shortcuts of the current page */

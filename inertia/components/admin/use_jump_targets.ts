@@ -21,6 +21,7 @@ const KIND_NAMES: Record<FoundItem['kind'], string> = {
   product: 'Product',
   group: 'Group',
   promo: 'Promo code',
+  unit: 'Unit',
 }
 
 const toTarget = ({ kind, _id, title, detail, href }: FoundItem): JumpTarget => ({
@@ -31,18 +32,25 @@ const toTarget = ({ kind, _id, title, detail, href }: FoundItem): JumpTarget => 
 })
 
 /** Returns the matching entries of the staff menu at once, then what the server finds. */
-export function useJumpTargets(text: string): JumpTarget[] {
+export function useJumpTargets(text: string): { targets: JumpTarget[]; isSearching: boolean } {
   const { staffMenu = [] } = useShared()
   const words = text.trim().toLowerCase()
   const query = useDebounced(text.trim(), 200)
   const path = query.length >= MIN_LENGTH ? `/api/a/find?q=${encodeURIComponent(query)}` : null
-  const { data, error } = useQuery(path, (signal) => api.get<FoundItem[]>(path!, { signal }))
+  const { data, isCurrent, error } = useQuery(path, (signal) =>
+    api.get<FoundItem[]>(path!, { signal })
+  )
   const menuTargets = staffMenu
     .map(({ label, href, section }) => ({ key: `menu ${href}`, label, href, hint: section }))
     .filter(({ label }) => label.toLowerCase().includes(words))
-  if (words === '') return menuTargets
+  if (words === '') return { targets: menuTargets, isSearching: false }
 
   const shown = new Set(menuTargets.map(({ href }) => href))
   const found = path && data && !error ? data : []
-  return [...menuTargets, ...found.filter(({ href }) => !shown.has(href)).map(toTarget)]
+  const isSearching =
+    text.trim().length >= MIN_LENGTH && !error && !(isCurrent && query === text.trim())
+  return {
+    targets: [...menuTargets, ...found.filter(({ href }) => !shown.has(href)).map(toTarget)],
+    isSearching,
+  }
 }

@@ -132,7 +132,7 @@ function LinePrice({ line: { cost, discount, msrp, why, isAvailable } }: { line:
       {isAvailable && why && <p className="mt-0.5 text-label text-ink-2">{why}</p>}
       {discount && (
         <p className="mt-0.5 text-label text-success">
-          Promo code: −<Price of={discount} />
+          Promo code: <Price of={discount} isDeducted />
         </p>
       )}
     </>

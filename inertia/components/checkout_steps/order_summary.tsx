@@ -108,9 +108,7 @@ function shippingAmount(order: CheckoutOrder): ReactNode {
 const NotCalculated = () => <span className="text-label text-ink-3">Calculated at delivery</span>
 
 const Deduction = ({ of }: { of: CheckoutOrder['payment']['total'] }) => (
-  <>
-    −<Price of={of} />
-  </>
+  <Price of={of} isDeducted />
 )
 
 function SummarySkeleton() {

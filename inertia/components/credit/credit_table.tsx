@@ -55,9 +55,8 @@ function columnsOf<Entry extends CreditEntry>(props: CreditTableProps<Entry>): C
       cellClassName: 'w-full',
       cell: (entry) => (
         <>
-          {entry.orderId
-            ? renderOrderLink(entry.orderId, CREDIT_KINDS[entry.kind])
-            : CREDIT_KINDS[entry.kind]}
+          {CREDIT_KINDS[entry.kind]}
+          {entry.orderId && <>, {renderOrderLink(entry.orderId, entry.orderName || 'order')}</>}
           <span className="block text-label wrap-anywhere text-ink-3">{reasonOf?.(entry)}</span>
           <span className="block text-label text-ink-3 sm:hidden">
             <DateText at={entry.at} />

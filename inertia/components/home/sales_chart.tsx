@@ -25,13 +25,16 @@ export function SalesChart({ currency, sales }: SalesChartProps) {
     <figure>
       <p className="nums text-xl font-semibold text-ink">{total}</p>
       <p className="nums text-label text-ink-3">
-        in the last {half} weeks, {totalBefore} in the {half} weeks before
+        in the last {half} weeks, {totalBefore} in the {half} weeks before, with tax and shipping
+      </p>
+      <p aria-hidden="true" className="nums mt-4 border-t border-line pt-1 text-label text-ink-3">
+        {format(highest, currency)}
       </p>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
         aria-label={`Sales per week: ${total} in the last ${half} weeks, ${totalBefore} in the ${half} weeks before. The table below has each week.`}
-        className="mt-4 w-full"
+        className="-mt-5 w-full"
       >
         {latest.map((week, index) => {
           const x = (WIDTH / half) * (index + 0.5)
@@ -44,6 +47,7 @@ export function SalesChart({ currency, sales }: SalesChartProps) {
         })}
         <line x1="0" x2={WIDTH} y1={HEIGHT - 1} y2={HEIGHT - 1} className="stroke-line" />
       </svg>
+      <WeekLabels weeks={latest} />
       <figcaption className="mt-2 flex gap-5 text-label text-ink-2">
         <Legend className="bg-accent" label={`Last ${half} weeks`} />
         <Legend className="bg-edge" label="Weeks before" />
@@ -52,6 +56,17 @@ export function SalesChart({ currency, sales }: SalesChartProps) {
     </figure>
   )
 }
+
+/** The first day of each week below its bars; every second one where the chart is narrow */
+const WeekLabels = ({ weeks }: { weeks: readonly WeekSales[] }) => (
+  <ol aria-hidden="true" className="nums grid auto-cols-fr grid-flow-col text-xs text-ink-3">
+    {weeks.map(({ week }) => (
+      <li key={week} className="text-center whitespace-nowrap max-sm:even:invisible">
+        {weekName(week).slice(0, 'Nov 05'.length)}
+      </li>
+    ))}
+  </ol>
+)
 
 type BarProps = { x: number; share: number; className: string }
 

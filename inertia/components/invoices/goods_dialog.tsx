@@ -48,12 +48,12 @@ export function GoodsDialog(props: GoodsDialogProps) {
     .filter(({ quantity }) => quantity > 0)
   const form = useMoneyForm({
     path,
-    hasAmount: false,
+    hasAmount: amount.trim() !== '',
     toBody: ({ reason, restock, ...fields }) => {
       setSubmitted(items.map(({ line }) => line))
       return {
         items,
-        ...(typedAmount !== undefined && { amount: typedAmount ?? amount }),
+        ...(typedAmount !== undefined && { amount: typedAmount }),
         reason,
         restock: restock !== undefined,
         ...(isReturned && { repay: repayOf(choice, fields) }),
@@ -75,7 +75,9 @@ export function GoodsDialog(props: GoodsDialogProps) {
       onClose={onClose}
       previewPath={`${path}/preview`}
       previewBody={
-        isEmpty || typedAmount === null ? null : { items, amount: typedAmount, repay: choice }
+        isEmpty || typedAmount === null || typedAmount === 0
+          ? null
+          : { items, amount: typedAmount, repay: choice }
       }
       label="Amounts of the credit"
       loadingLabel="Calculating the credit"
@@ -93,6 +95,7 @@ export function GoodsDialog(props: GoodsDialogProps) {
           {creditable && (
             <MoneyField
               name="amount"
+              isZeroAllowed={false}
               label={`Amount in ${creditable.currency.toUpperCase()}`}
               currency={creditable.currency}
               hint={

@@ -1,8 +1,10 @@
+import { CodeField } from '~/components/trackr_scanning/code_field'
 import { serialsToName } from '@shared/trade/serials'
 import { GoodsLine } from '~/components/documents/goods_line'
 import { Checkbox } from '~/components/ui/checkbox'
 import { TextButton } from '~/components/ui/text_button'
 import type { CreditableLine } from '@views/invoicing'
+import type { ScannedCode } from '@shared/trade/scanned_codes'
 
 /** What comes back of a line: how many units, and which serials */
 export type ReturnedGoods = { quantity: number; serials: readonly string[] }
@@ -39,6 +41,19 @@ function ReturnedSerials({ line, goods, onChange }: Omit<ReturnedLineProps, 'err
   const choose = (chosen: readonly string[]) =>
     onChange({ quantity: Math.max(goods.quantity, chosen.length), serials: chosen })
   const isFull = goods.serials.length >= most
+  const scan = (scans: readonly ScannedCode[]) => {
+    const chosen = new Set(goods.serials)
+    let problem: string | undefined
+    for (const scanned of scans)
+      if (!('code' in scanned)) problem = scanned.error
+      else if (!serials.includes(scanned.code))
+        problem = `${scanned.code} is not among the serial numbers of this line.`
+      else if (chosen.size >= most && !chosen.has(scanned.code))
+        problem = 'There are more serial numbers than units.'
+      else chosen.add(scanned.code)
+    if (chosen.size > goods.serials.length) choose([...chosen])
+    return problem
+  }
   const recorded = serials.length
   const missing =
     serialsToName({ quantity: goods.quantity, outside, recorded }) - goods.serials.length
@@ -67,6 +82,13 @@ function ReturnedSerials({ line, goods, onChange }: Omit<ReturnedLineProps, 'err
             />
           )
         })}
+      </div>
+      <div className="mt-2">
+        <CodeField
+          name={`scan.${line.line}`}
+          label={`Scan serial numbers of ${sku || name}`}
+          onScan={scan}
+        />
       </div>
       <p className="mt-1 flex min-h-6 items-center gap-3 text-label text-ink-3">
         <span role="status">{missing > 0 && `${missing} to choose`}</span>

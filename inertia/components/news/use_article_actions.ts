@@ -1,7 +1,7 @@
-import { router } from '@inertiajs/react'
 import { confirm } from '~/components/ui/confirm_store'
 import { toast } from '~/components/ui/toast_store'
 import { useMutation } from '~/hooks/use_mutation'
+import { leaveSaved } from '~/hooks/use_unsaved_changes'
 import { api } from '~/lib/api'
 import { reloadPage } from '~/lib/reload_page'
 import { texts } from '@shared/texts/specification'
@@ -43,7 +43,7 @@ export function useArticleActions() {
       })
       if (!isSure) return
       if (!(await removal.mutate(id))) return toast.error(news.deleteFailed)
-      if (listHref) router.visit(listHref)
+      if (listHref) leaveSaved(listHref)
       else await reloadPage()
       toast.success(news.deleted)
     },

@@ -4,7 +4,7 @@ import { toEditBody, toOrderBody } from '~/components/order_editor/order_body'
 import { storedDraft } from '~/components/order_editor/stored_draft'
 import { showMessage } from '~/components/ui/confirm_store'
 import { toast } from '~/components/ui/toast_store'
-import { leaveFor } from '~/hooks/use_unsaved_changes'
+import { leaveSaved } from '~/hooks/use_unsaved_changes'
 import { api } from '~/lib/api'
 import { reloadProp } from '~/lib/reload_page'
 import { staff } from '~/lib/staff_routes'
@@ -30,7 +30,7 @@ export function useNewOrder(form: NewOrderForm, start: () => OrderDraft): OrderE
       api.put<OrderResponse>('/api/a/orders/0', { body, idempotencyKey: saveKey }),
     onSaved: ({ _id, number }) => {
       toast.success(`Order ${number} saved.`)
-      leaveFor(staff.order(_id))
+      leaveSaved(staff.order(_id))
     },
   })
   return { ...editor, form }
@@ -47,7 +47,7 @@ export function useStoredOrder(form: StoredOrderForm): OrderEditor {
     onSaved: async ({ number, email }, { isMailed }) => {
       if (isMailed && email) await mail(id)
       toast.success(`Order ${number} saved.`)
-      leaveFor(staff.order(id))
+      leaveSaved(staff.order(id))
     },
     readLatest: async () => {
       const latest = await reloadProp<StoredOrderForm>('form')

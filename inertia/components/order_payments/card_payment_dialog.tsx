@@ -81,6 +81,7 @@ export function CardPaymentDialog({ order, path, onClose }: Props) {
       <form id="card-payment" noValidate onSubmit={pay}>
         <MoneyField
           name="amount"
+          isZeroAllowed={false}
           label={`Amount in ${due.currency.toUpperCase()}`}
           currency={due.currency}
           className="mb-4"

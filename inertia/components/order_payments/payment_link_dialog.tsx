@@ -36,8 +36,10 @@ export function PaymentLinkDialog({ order, onClose }: Props) {
     event.preventDefault()
     const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     const amount = fields.amount.trim() === '' ? undefined : parseAmount(fields.amount)
-    setAmountError(amount === null ? typedAmountError(fields.amount) : undefined)
-    if (amount === null) return
+    const error =
+      amount === undefined ? undefined : typedAmountError(fields.amount, { isZeroAllowed: false })
+    setAmountError(error)
+    if (error || amount === null) return
     const mail = fields.mail !== undefined
     if ((await link.mutate({ amount, mail })) && mail) toast.success('Payment link mailed.')
   }
@@ -70,6 +72,7 @@ export function PaymentLinkDialog({ order, onClose }: Props) {
           <p>The link charges at most what is due when the customer pays.</p>
           <MoneyField
             name="amount"
+            isZeroAllowed={false}
             label={`Amount in ${currency.toUpperCase()}`}
             currency={currency}
             hint={

@@ -66,6 +66,7 @@ export function RecordPaymentDialog(props: Props) {
       <div className="grid grid-cols-2 gap-4">
         <MoneyField
           name="amount"
+          isZeroAllowed={false}
           label={`Amount in ${due.currency.toUpperCase()}`}
           currency={due.currency}
           hint={dueNowHint(order.payment)}

@@ -47,6 +47,7 @@ export function RefundDialog({ order, payment, onClose }: Props) {
       fields={
         <MoneyField
           name="amount"
+          isZeroAllowed={false}
           label={`Amount in ${refundable.currency.toUpperCase()}`}
           currency={refundable.currency}
           value={typed}

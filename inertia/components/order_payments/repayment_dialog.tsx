@@ -44,6 +44,7 @@ export function RepaymentDialog({ order, onClose }: Props) {
       </p>
       <MoneyField
         name="amount"
+        isZeroAllowed={false}
         label={`Amount in ${owed.currency.toUpperCase()}`}
         currency={owed.currency}
         value={typed}

@@ -2,7 +2,7 @@ import { texts } from '@shared/texts/specification'
 import { confirm, showMessage } from '~/components/ui/confirm_store'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
-import { leaveFor } from '~/hooks/use_unsaved_changes'
+import { leaveSaved } from '~/hooks/use_unsaved_changes'
 import { api } from '~/lib/api'
 import { staff } from '~/lib/staff_routes'
 import { lastListHref } from '~/lib/visited_lists'
@@ -27,7 +27,7 @@ export function useOrderActions({ id, number }: Pick<OrderDetail, 'id' | 'number
     }
     if (!(await confirm(question)) || !(await deletion.mutate())) return
     toast.success(`Order ${number} deleted.`)
-    leaveFor(lastListHref(staff.orders))
+    leaveSaved(lastListHref(staff.orders))
   }
   return {
     resendEmail: () => void resendEmail(),

@@ -3,6 +3,7 @@ import { customersText } from '~/components/groups/group_texts'
 import { Badge } from '~/components/ui/badge'
 import { DataTable } from '~/components/ui/data_table'
 import { Price } from '~/components/ui/price'
+import { MINUS } from '@shared/money'
 import type { Column } from '~/components/ui/data_table'
 import type {
   LowestPriceResponse,
@@ -101,6 +102,6 @@ function PriceDifference({ before, after }: PriceDifferenceProps) {
   }
   if (before.price === 0) return <Badge tone="warning">from free</Badge>
   const percent = ((after.price - before.price) / before.price) * 100
-  const text = `${percent > 0 ? '+' : '−'}${Math.abs(percent).toFixed(1)} %`
+  const text = `${percent > 0 ? '+' : MINUS}${Math.abs(percent).toFixed(1)} %`
   return <Badge tone={percent > 0 ? 'warning' : 'success'}>{text}</Badge>
 }

@@ -1,19 +1,23 @@
 import { centsToDecimalText } from '@shared/money'
 import { parseTypedMoney } from '@shared/typed/typed_amounts'
-import { parseAmount } from '~/components/pricing/currency'
+import { parseAmount, typedAmountError } from '~/components/pricing/currency'
 import { TypedField, type TypedFieldProps } from '~/components/pricing/typed_field'
 import { formatAmount, type Currency } from '~/lib/money'
 
 type MoneyFieldProps = TypedFieldProps & {
   /** Shown beside the amount; '' while it is not known */
   currency: Currency | ''
+  /** Whether 0 is an amount, as of a price; a payment has more */
+  isZeroAllowed?: boolean
 }
 
-/** An amount of money of 0 or more */
-export function MoneyField({ currency, ...field }: MoneyFieldProps) {
+/** An amount of money */
+export function MoneyField({ currency, isZeroAllowed = true, ...field }: MoneyFieldProps) {
   const read = (text: string) => {
     const parsed = parseTypedMoney(text, { currency: currency || undefined })
-    return 'error' in parsed ? parsed : { decimal: centsToDecimalText(parsed.cents) }
+    if ('error' in parsed) return parsed
+    const error = typedAmountError(text, { isZeroAllowed })
+    return error ? { error } : { decimal: centsToDecimalText(parsed.cents) }
   }
   return <TypedField {...field} read={read} unit={currency.toUpperCase()} />
 }

@@ -3,6 +3,7 @@ import { cx } from '~/components/ui/cx'
 import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
 import { staff } from '~/lib/staff_routes'
+import { MINUS } from '@shared/money'
 import type { ReactNode } from 'react'
 import type { Column } from '~/components/ui/data_table'
 import type { StockLedgerView, StockMovementView } from '@views/catalog'
@@ -38,7 +39,7 @@ const COLUMNS: readonly Column<StockMovementView>[] = [
     header: 'Change',
     isNumber: true,
     cellClassName: ({ delta }) => (delta > 0 ? 'text-success' : undefined),
-    cell: ({ delta }) => formatDelta(delta),
+    cell: (movement) => <Change movement={movement} />,
   },
   {
     id: 'available',
@@ -78,13 +79,21 @@ export const StockMovementTable = ({ ledger, empty }: StockMovementTableProps) =
   />
 )
 
+/** Goods that leave after they were reserved change what is on hand alone. */
+export function Change({ movement: { delta, reservedDelta } }: { movement: StockMovementView }) {
+  if (delta !== 0 || reservedDelta === 0) return formatDelta(delta)
+  return `${formatDelta(reservedDelta)} on hand`
+}
+
 function MovementCard({ movement }: { movement: StockMovementView }) {
   const { product, what, delta, stockAfter, onHandAfter, at, actor } = movement
   return (
     <>
       <div className="nums flex items-baseline justify-between gap-4 font-medium">
         <ProductLink product={product} />
-        <span className={cx(delta > 0 && 'text-success')}>{formatDelta(delta)}</span>
+        <span className={cx(delta > 0 && 'text-success')}>
+          <Change movement={movement} />
+        </span>
       </div>
       <div className="flex items-baseline justify-between gap-4">
         <p className="min-w-0 text-ink-2">
@@ -112,7 +121,12 @@ const SUBJECT_PAGES: Record<string, (id: string) => string> = {
   purchase_order: staff.purchaseOrder,
 }
 
-function Source({ movement: { source, reason, subject, file } }: { movement: StockMovementView }) {
+/** The order or purchase order of a movement, with a link to it */
+export function Source({
+  movement: { source, reason, subject, file },
+}: {
+  movement: StockMovementView
+}) {
   const hrefOf = subject && SUBJECT_PAGES[subject.type]
   return (
     <>
@@ -131,6 +145,6 @@ function Source({ movement: { source, reason, subject, file } }: { movement: Sto
 
 /** 5217 -> "+5,217", -3 -> "−3" */
 export function formatDelta(delta: number): string {
-  const sign = delta === 0 ? '' : delta > 0 ? '+' : '−'
+  const sign = delta === 0 ? '' : delta > 0 ? '+' : MINUS
   return sign + Math.abs(delta).toLocaleString('en-US')
 }

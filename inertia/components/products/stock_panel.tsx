@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { StockBadge } from '~/components/products/stock_badge'
 import { StockCell } from '~/components/products/stock_cell'
-import { formatDelta } from '~/components/products/stock_movement_table'
+import { Change, Source } from '~/components/products/stock_movement_table'
 import { DateText } from '~/components/ui/date_text'
 import { LinkButton } from '~/components/ui/link_button'
 import { Panel } from '~/components/ui/panel'
@@ -30,9 +30,13 @@ export function StockPanel({ product, movements }: StockPanelProps) {
           <li key={movement.id} className="grid grid-cols-[1fr_auto] gap-x-3 py-2">
             <span className="min-w-0 text-ink">
               {movement.what}
-              {movement.reason && <span className="text-ink-2">: {movement.reason}</span>}
+              <span className="text-ink-2">
+                , <Source movement={movement} />
+              </span>
             </span>
-            <span className="nums text-end font-medium">{formatDelta(movement.delta)}</span>
+            <span className="nums text-end font-medium">
+              <Change movement={movement} />
+            </span>
             <span className="min-w-0 text-ink-3">
               <DateText at={movement.at} hasTime /> · {movement.actor}
             </span>

@@ -7,7 +7,7 @@ import {
 } from '~/components/products/product_draft'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
-import { leaveFor, useUnsavedChanges } from '~/hooks/use_unsaved_changes'
+import { leaveSaved, useUnsavedChanges } from '~/hooks/use_unsaved_changes'
 import { api } from '~/lib/api'
 import { changedKeys } from '~/lib/changed_keys'
 import { staff } from '~/lib/staff_routes'
@@ -41,7 +41,7 @@ export function useNewProduct({ source, lines, lowStockAt }: NewProductPage) {
     const product = await creation.mutate(newProductBody(draft))
     if (!product) return
     toast.success(`${product.name} created. List it when it is ready.`)
-    leaveFor(staff.product(product._id))
+    leaveSaved(staff.product(product._id))
   }
 
   const { error, fieldErrors, isProcessing } = creation

@@ -63,7 +63,7 @@ const COLUMNS: readonly Column<PromoRedemptionView>[] = [
     cell: ({ discount, isReleased, at }) => (
       <>
         <p className="whitespace-nowrap">
-          −<Price of={discount} />
+          <Price of={discount} isDeducted />
         </p>
         <p className="text-label text-ink-3">
           {isReleased ? <Badge>Released</Badge> : <DateText at={at} />}

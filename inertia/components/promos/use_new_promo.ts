@@ -16,7 +16,7 @@ export function useNewPromo(initial: PromoFormView): PromoFormState {
     isProcessing,
     save() {
       form.transform((current) => newPromoBody(current) as never)
-      form.post(staff.promos, { preserveScroll: true })
+      form.post(staff.promos, { preserveScroll: true, replace: true })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { confirm } from '~/components/ui/confirm_store'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
-import { leaveFor } from '~/hooks/use_unsaved_changes'
+import { leaveSaved } from '~/hooks/use_unsaved_changes'
 import { api } from '~/lib/api'
 import { reloadPage } from '~/lib/reload_page'
 import { staff } from '~/lib/staff_routes'
@@ -39,7 +39,7 @@ export function usePurchaseState({ _id: id, number, updated }: PurchaseOrderResp
       })
       if (!isConfirmed || !(await removal.mutate())) return
       toast.success(`${number} deleted.`)
-      leaveFor(lastListHref(staff.purchaseOrders))
+      leaveSaved(lastListHref(staff.purchaseOrders))
     },
   }
 }

@@ -75,11 +75,7 @@ function totalsOf(quote: QuoteView): SummaryLine[] {
     { label: 'Subtotal', amount: <Price of={subtotal} /> },
     discount.cents > 0 && {
       label: 'Discount',
-      amount: (
-        <>
-          −<Price of={discount} />
-        </>
-      ),
+      amount: <Price of={discount} isDeducted />,
     },
     { label: 'Shipping', amount: <Price of={shipping} /> },
     ...(salesTax.cents > 0
@@ -87,11 +83,7 @@ function totalsOf(quote: QuoteView): SummaryLine[] {
       : []),
     credit.cents > 0 && {
       label: 'Service credit',
-      amount: (
-        <>
-          −<Price of={credit} />
-        </>
-      ),
+      amount: <Price of={credit} isDeducted />,
     },
     { label: 'Total', amount: <Price of={total} />, isTotal: true },
     dueNow !== null && {

@@ -1,5 +1,4 @@
 import { useReducer, useRef, useState } from 'react'
-import { router } from '@inertiajs/react'
 import {
   isAnythingPacked,
   isSkuToPack,
@@ -18,6 +17,7 @@ import { Button } from '~/components/ui/button'
 import { NumberField } from '~/components/ui/number_field'
 import { Panel } from '~/components/ui/panel'
 import { toast } from '~/components/ui/toast_store'
+import { leaveSaved } from '~/hooks/use_unsaved_changes'
 import { ApiError } from '~/lib/api'
 import { staff } from '~/lib/staff_routes'
 import type { SubmitEvent } from 'react'
@@ -55,7 +55,7 @@ export function PackingStation({ orderId, delivery }: PackingStationProps) {
     const created = await shipment.mutate({ items: packedItems(packing), ...tracking })
     if (!created) return
     toast.success(`Shipment ${created.number} created.`)
-    router.visit(staff.order(orderId))
+    leaveSaved(staff.order(orderId))
   }
 
   return (

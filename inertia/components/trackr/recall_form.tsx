@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { readCodeList } from '@shared/trade/scanned_codes'
 import { Button } from '~/components/ui/button'
 import { Panel } from '~/components/ui/panel'
 import { Select } from '~/components/ui/select'
@@ -13,11 +15,15 @@ type RecallFormProps = {
 
 /** Either a batch, or serial numbers of any kind */
 export function RecallForm({ batches, choice, onShow }: RecallFormProps) {
+  const [errors, setErrors] = useState<string[]>([])
   const showSerials = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('serials') ?? '')
-    const serials = text.split(/[\s,;]+/).filter(Boolean)
-    if (serials.length > 0) onShow({ batch: null, serials: serials.join(',') })
+    const scans = readCodeList(text)
+    const codes = scans.flatMap((scan) => ('code' in scan ? [scan.code] : []))
+    setErrors(scans.flatMap((scan) => ('error' in scan ? [scan.error] : [])))
+    if (codes.length > 0 && codes.length === scans.length)
+      onShow({ batch: null, serials: [...new Set(codes)].join(',') })
   }
   return (
     <Panel className="mb-5">
@@ -39,6 +45,7 @@ export function RecallForm({ batches, choice, onShow }: RecallFormProps) {
             label="Or serial numbers of any kind"
             hint="Separated by spaces, commas or lines"
             rows={3}
+            error={errors.length > 0 ? errors.join(' ') : undefined}
             defaultValue={choice.serials?.replaceAll(',', '\n') ?? ''}
           />
           <Button type="submit" className="justify-self-start">

@@ -7,9 +7,10 @@ import {
   Popover,
   Text,
 } from 'react-aria-components'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { cx } from '~/components/ui/cx'
 import { CONTROL_CLASS, FieldError } from '~/components/ui/field'
+import { useFirstOnEnter } from '~/hooks/use_first_on_enter'
 
 export type ComboBoxItem = { id: string; label: string; hint?: ReactNode }
 
@@ -41,10 +42,15 @@ export function ComboBox(props: ComboBoxProps) {
     onTextChange,
     onSelect,
     allowsCustomText = false,
-    isSearching,
+    isSearching = false,
   } = props
   const { emptyText = 'No results', placeholder, error, autoFocus, className } = props
   const { opensWhenEmpty = true } = props
+  const enterKey = useFirstOnEnter({
+    text,
+    isSearching,
+    chooseFirst: () => items.length > 0 && onSelect(items[0].id),
+  })
   return (
     <AriaComboBox
       items={items}
@@ -62,17 +68,13 @@ export function ComboBox(props: ComboBoxProps) {
       className={cx('flex flex-col gap-1.5', className)}
     >
       <Label className="text-label font-medium text-ink">{label}</Label>
-      <Input
-        onKeyDownCapture={(event) => selectFirst(event, props)}
-        placeholder={placeholder}
-        className={cx(CONTROL_CLASS, 'h-control')}
-      />
+      <Input {...enterKey} placeholder={placeholder} className={cx(CONTROL_CLASS, 'h-control')} />
       <FieldError id={`${label}-error`} text={error} />
       <Popover className="w-(--trigger-width) overflow-y-auto rounded-card bg-surface p-1.5 text-ink shadow-lift">
         <ListBox<ComboBoxItem>
           className="outline-none"
           renderEmptyState={() => (
-            <p className="px-2.5 py-2 text-control text-ink-3">
+            <p role="status" className="px-2.5 py-2 text-control text-ink-3">
               {isSearching ? 'Searching…' : emptyText}
             </p>
           )}
@@ -97,15 +99,4 @@ export function ComboBox(props: ComboBoxProps) {
       </Popover>
     </AriaComboBox>
   )
-}
-
-/** Enter selects the first suggestion if none is focused, and never submits the surrounding form. */
-function selectFirst(event: KeyboardEvent<HTMLInputElement>, { items, onSelect }: ComboBoxProps) {
-  const input = event.currentTarget
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-  if (input.getAttribute('aria-activedescendant')) return
-  event.preventDefault()
-  event.stopPropagation()
-  const isOpen = input.getAttribute('aria-expanded') === 'true'
-  if (isOpen && items.length > 0) onSelect(items[0].id)
 }

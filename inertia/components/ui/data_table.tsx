@@ -5,6 +5,7 @@ import { moveBetweenRows } from '~/components/ui/row_link'
 import { BodyCell, HeaderCell } from '~/components/ui/table_cells'
 import { PAGE_SIZES } from '@shared/pages/page_sizes'
 import { usePageSize } from '~/hooks/lists/use_page_size'
+import { useRowKeys } from '~/hooks/lists/use_row_keys'
 import { useRememberedList } from '~/hooks/lists/use_remembered_list'
 import type { Paging } from '~/components/ui/list_panel'
 import type { Column } from '~/components/ui/table_cells'
@@ -65,10 +66,17 @@ function PaginatedTable<Item>({ paging, empty, ...table }: PaginatedTableProps<I
 }
 
 function Rows<Item>({ card, cardsBelow = 'wide', ...grid }: TableProps<Item>) {
-  if (!card) return <Grid {...grid} />
+  const list = useRowKeys()
+  if (!card) {
+    return (
+      <div ref={list}>
+        <Grid {...grid} />
+      </div>
+    )
+  }
   const layout = CARD_LAYOUTS[cardsBelow]
   return (
-    <>
+    <div ref={list}>
       <div className={layout.table}>
         <Grid {...grid} />
       </div>
@@ -82,7 +90,7 @@ function Rows<Item>({ card, cardsBelow = 'wide', ...grid }: TableProps<Item>) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }
 

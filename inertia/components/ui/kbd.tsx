@@ -20,4 +20,5 @@ const NAMES: Record<string, string> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
   Enter: 'Enter',
+  Space: 'Space',
 }

@@ -6,7 +6,6 @@ import { Pager } from '~/components/ui/pager'
 import { Panel } from '~/components/ui/panel'
 import { useListParams } from '~/hooks/lists/use_list_params'
 import { useListVisit } from '~/hooks/lists/use_list_visit'
-import { useRowKeys } from '~/hooks/lists/use_row_keys'
 import type { ReactNode } from 'react'
 import type { PageSizes } from '~/components/ui/pager'
 
@@ -33,7 +32,6 @@ export function ListPanel(props: ListPanelProps) {
   const [singular, plural] = nouns
   const { page, pages, count, pageSize, more } = paging
   const { state, retry } = useListVisit()
-  const rows = useRowKeys()
   const isLoading = state === 'loading'
   if (state === 'failed') {
     return (
@@ -45,7 +43,6 @@ export function ListPanel(props: ListPanelProps) {
   return (
     <Panel isFlush>
       <div
-        ref={rows}
         aria-busy={isLoading}
         className={cx(
           '@container transition-opacity duration-150',

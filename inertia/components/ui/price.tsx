@@ -7,12 +7,16 @@ type PriceProps = {
   isStruck?: boolean
   /** Without the currency, below a heading that names it */
   isShort?: boolean
+  /** Shown with a minus sign, as a discount is */
+  isDeducted?: boolean
   className?: string
 }
 
 /** Formats all money on screen: "$1,234.50 USD" with tabular figures. */
-export function Price({ of, isStruck = false, isShort = false, className }: PriceProps) {
-  const amount = isShort ? formatMoney(of).replace(/ \w+$/, '') : formatMoney(of)
+export function Price(props: PriceProps) {
+  const { of, isStruck = false, isShort = false, isDeducted = false, className } = props
+  const formatted = formatMoney(isDeducted ? { ...of, cents: 0 - of.cents } : of)
+  const amount = isShort ? formatted.replace(/ \w+$/, '') : formatted
   const text = <span className={cx('nums whitespace-nowrap', className)}>{amount}</span>
   return isStruck ? <s>{text}</s> : text
 }

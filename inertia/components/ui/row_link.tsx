@@ -23,12 +23,20 @@ export function RowLink({ href, isSamePage = false, children }: RowLinkProps) {
   )
 }
 
-/** Moves the focus with the arrow keys between rows that have a `RowLink`. */
+/** Moves the focus with the arrow keys between rows that have a `RowLink`; Space selects a row that has a checkbox. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')]
   const index = links.indexOf(document.activeElement as HTMLElement)
+  if (event.key === ' ' && index >= 0) selectRow(event, links[index])
   if (!step || index < 0) return
   event.preventDefault()
   links[index + step]?.focus()
+}
+
+function selectRow(event: KeyboardEvent<HTMLElement>, link: HTMLElement): void {
+  const checkbox = link.closest('tr, li')?.querySelector<HTMLElement>('input[type="checkbox"]')
+  if (!checkbox) return
+  event.preventDefault()
+  checkbox.click()
 }

@@ -61,6 +61,7 @@ export function CreditDialog({ user, onClose }: CreditDialogProps) {
         />
         <MoneyField
           name="amount"
+          isZeroAllowed={false}
           label={`Amount in ${currency.toUpperCase()}`}
           currency={currency}
           value={typed}

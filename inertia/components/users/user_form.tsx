@@ -12,7 +12,7 @@ import { Panel } from '~/components/ui/panel'
 import { StickyBar } from '~/components/ui/sticky_bar'
 import { toast } from '~/components/ui/toast_store'
 import { useSaveKey } from '~/hooks/use_save_key'
-import { leaveFor } from '~/hooks/use_unsaved_changes'
+import { leaveSaved } from '~/hooks/use_unsaved_changes'
 import { staff } from '~/lib/staff_routes'
 import { lastListHref } from '~/lib/visited_lists'
 import type { SubmitEvent } from 'react'
@@ -30,7 +30,7 @@ export function UserForm({ user, onCancel }: UserFormProps) {
     event.preventDefault()
     if (!(await form.save())) return
     toast.success(`${draft.email} saved.`)
-    leaveFor(lastListHref(staff.users))
+    leaveSaved(lastListHref(staff.users))
   }
 
   return (

@@ -43,7 +43,13 @@ test.group('Service credit in the profile', (group) => {
     const credit = (await creditOf(customer))!
     assert.deepEqual(credit.balance, { cents: 0, currency: 'usd' })
     assert.containsSubset(credit.entries, [
-      { kind: 'spent', amount: { cents: -1200 }, balance: { cents: 0 }, orderId: order._id },
+      {
+        kind: 'spent',
+        amount: { cents: -1200 },
+        balance: { cents: 0 },
+        orderId: order._id,
+        orderName: `Order ${order.number}`,
+      },
       { kind: 'added', amount: { cents: 1200 }, balance: { cents: 1200 }, orderId: null },
     ])
     const browser = await signedIn(customer)

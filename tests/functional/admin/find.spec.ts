@@ -1,14 +1,17 @@
 import { test } from '@japa/runner'
+import { rebuildUserSearch } from '#accounts'
+import { run } from '#core/database'
 import { STAFF_PAGES } from '#reporting/search/staff_pages_rules'
 import { access } from '#start/access'
 import { aPromo } from '#tests/functional/orders/support/promos'
 import { useFakeCards } from '#tests/support/cards'
-import { productId, stockedShop } from '#tests/support/checkout'
+import { address, productId, stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { aPlacedOrder } from '#tests/support/orders'
-import { aPurchaseOrder } from '#tests/support/purchase_orders'
+import { aPurchaseOrder, warehouse } from '#tests/support/purchase_orders'
 import { signedIn, statusOf } from '#tests/support/pages'
-import { aGroup, aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { aBoxedUnit, stationCalls } from '#tests/support/trackr'
+import { aGroup, aStaffMember, aSuperAdmin, aUser, type TestUser } from '#tests/support/users'
 import type { FoundItem } from '#reporting'
 import type { OrderResponse } from '#orders/views'
 
@@ -31,6 +34,10 @@ test.group('GET /api/a/find', (group) => {
       token: staff.token,
     })
     return body
+  }
+  const recordsFoundBy = async (q: string) => {
+    const found = await find(q)
+    return found.map(({ kind, _id: id }) => `${kind} ${id}`)
   }
 
   test('finds a customer and the orders of the customer', async ({ assert }) => {
@@ -75,6 +82,72 @@ test.group('GET /api/a/find', (group) => {
     assert.containsSubset(await find('sale'), [{ kind: 'page', href: '/admin/products/sale' }])
   })
 
+  test('finds orders, invoices, customers and vendors by city, postal code and street', async ({
+    assert,
+  }) => {
+    const place = { address1: '88 Quai Sud', city: 'Rivière-du-Loup', zipcode: 'G5R 1A1' }
+    const there = address({ ...place, stateId: 'QC', countryId: 'CA' })
+    const patron = await aUser()
+    await run('update users set address_shipping = ? where id = ?', [
+      JSON.stringify(there),
+      patron.id,
+    ])
+    await rebuildUserSearch()
+    const placed = await aPlacedOrder({ step: { address: { shipping: there, billing: there } } })
+    const purchase = await aPurchaseOrder(staff.token, {
+      address: { billing: { ...there, company: 'Loup' }, shipping: warehouse() },
+    })
+    for (const words of ['riviere-du-loup', 'g5r1a1', 'G5R 1A1', 'quai sud'])
+      assert.sameMembers(
+        await recordsFoundBy(words),
+        [`order ${placed._id}`, `customer ${patron.id}`, `purchase_order ${purchase._id}`],
+        words
+      )
+  })
+
+  test('finds units by the start of any serial, before they are shipped, too', async ({
+    assert,
+  }) => {
+    const stations = stationCalls(staff.token)
+    const { pcba, box } = await aBoxedUnit(stations, { batch: 'B-77' })
+    const { _id: id } = await stations.detail(pcba)
+    const expected = {
+      kind: 'unit',
+      _id: id,
+      detail: 'Batch B-77 · Not shipped',
+      href: `/trackr/units/${id}`,
+    }
+    assert.containsSubset(await find(pcba.toLowerCase()), [{ ...expected, title: pcba }])
+    assert.containsSubset(await find(box.slice(0, -1)), [{ ...expected, title: box }])
+    assert.containsSubset(await find(`unit ${pcba}`), [expected])
+  })
+
+  test('finds settings for super admins, and the own account', async ({ assert }) => {
+    const admin = await aSuperAdmin()
+    const hrefs = async (q: string, token = admin.token) => {
+      const { body } = await call<FoundItem[]>('GET', `/api/a/find?q=${q}`, { token })
+      return body.filter(({ kind }) => kind === 'page').map(({ href }) => href)
+    }
+    assert.includeMembers(await hrefs('tax'), [
+      '/admin/setup',
+      '/admin/setup?setting=company.gstNumber',
+    ])
+    assert.include(await hrefs('shipping'), '/admin/setup?setting=shop.shipping.handlingDays')
+    assert.include(await hrefs('company'), '/admin/setup?setting=company.supportEmail')
+    assert.include(await hrefs('tax', staff.token), '/admin/setup')
+    assert.notInclude(await hrefs('gst', staff.token), '/admin/setup?setting=company.gstNumber')
+    assert.deepEqual(await hrefs('password', staff.token), [`/profile/${staff.id}/settings`])
+  })
+
+  test('finds no record by a part of its id', async ({ assert }) => {
+    assert.notInclude(await recordsFoundBy(customer.id.slice(0, 12)), `customer ${customer.id}`)
+    assert.include(await recordsFoundBy(customer.id), `customer ${customer.id}`)
+    assert.include(await recordsFoundBy(order._id), `order ${order._id}`)
+    const product = await productId('THX-CBH10')
+    assert.notInclude(await recordsFoundBy(product.slice(0, 12)), `product ${product}`)
+    assert.include(await recordsFoundBy(product), `product ${product}`)
+  })
+
   test('a kind before the words finds that kind', async ({ assert }) => {
     const idsOf = async (q: string) => {
       const found = await find(q)
@@ -107,7 +180,8 @@ test.group('GET /api/a/find', (group) => {
     for (const { href, audience } of STAFF_PAGES) {
       const path = href.split('?')[0]
       const row = access[`GET ${path}`] ?? access[`GET ${path.replace(/\d$/, ':stage')}`]
-      assert.equal(row, audience, href)
+      // The page shows the settings to super admins only.
+      assert.equal(row, href.includes('?setting=') ? 'staff' : audience, href)
       if (audience === 'staff') assert.equal(await statusOf(browser, href), 200, href)
     }
   })

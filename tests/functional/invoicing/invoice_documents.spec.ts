@@ -119,7 +119,7 @@ test.group('Invoice documents', (group) => {
       assert.deepEqual(await printed('type=receipt'), [...taxes])
       assert.deepEqual(
         await printed(`type=credit_note&invoice=${note._id}`),
-        taxes.map((line) => line.replace(/\$(?=[\d.]+$)/, '-$'))
+        taxes.map((line) => line.replace(/\$(?=[\d.]+$)/, '−$'))
       )
     })
 

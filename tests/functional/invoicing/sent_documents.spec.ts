@@ -160,7 +160,7 @@ test.group('Mailed documents', (group) => {
     await send201(path, { c: 'usd' })
     const [credited, statement] = await mailsTo(customer.email)
     assert.include(credited.subject, `Credit note ${note.id2}`)
-    assert.include(credited.text, '-$5.00 USD')
+    assert.include(credited.text, '−$5.00 USD')
     assert.include(statement.subject, 'Statement of account')
     const [file] = await attachmentsOf(statement.id)
     assert.include(file, 'Statement ')

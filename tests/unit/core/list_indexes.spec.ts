@@ -28,6 +28,7 @@ import { ON_ORDER } from '#purchasing/queries/on_order'
 import { PURCHASE_LIST, purchaseSortKey } from '#purchasing/queries/purchase_list_source'
 import { PURCHASE_SORT_KEYS } from '#purchasing/rules/purchase_list'
 import { searchWords } from '#shared/text/search_text'
+import { unitsByPrefix } from '#trackr/units/find_units_by_prefix'
 import { planOf, SORTS_ROWS } from '#tests/support/query_plan'
 
 /** A value of each sort key that is no text */
@@ -211,6 +212,14 @@ test.group('The filtered list of invoices', () => {
     const { sql, bindings } = filteredStatement(filter)
     const plan = await planOf({ sql, bindings: [...bindings, 9, 0] }, ['seqscan'])
     assert.notMatch(plan, SCANS_INVOICES)
+  })
+})
+
+test.group('Production units', () => {
+  test('are found by the start of each serial in its index', async ({ assert }) => {
+    const plan = await planOf(unitsByPrefix('PX-A27', 2), ['seqscan'])
+    assert.lengthOf(plan.match(/units_(pcba|enclosure|box|bundle)_/g) ?? [], 4)
+    assert.notMatch(plan, /SCAN units\b(?! USING)|Seq Scan on units/)
   })
 })
 

@@ -76,7 +76,7 @@ test.group('Purchase document', (group) => {
         'SHIP TO Annex 1 Dock Street Halifax, NS Canada',
         'QTY SKU DESCRIPTION UNIT PRICE AMOUNT (USD)',
         '1 THX-CBH01 Interconnect 1 m $12.50 $12.50',
-        'Subtotal $125.00 Discount -$5.00 Shipping $30.00 Sales tax (13%) $16.25',
+        'Subtotal $125.00 Discount −$5.00 Shipping $30.00 Sales tax (13%) $16.25',
         'Total $166.25 Balance due $166.25 USD',
       ].join(' ')
     )

@@ -26,12 +26,21 @@ test.group('Money', () => {
     .with([
       { text: '$1,234,567.80 USD', cents: 123_456_780 },
       { text: '$0.07 USD', cents: 7 },
-      { text: '-$1,000.00 USD', cents: -100_000 },
+      { text: '−$1,000.00 USD', cents: -100_000 },
     ])
     .run(({ assert }, { text, cents }) => {
       assert.isTrue(Money.parseFormatted(text).equals(usd(cents)))
       assert.equal(usd(cents).format(), text)
     })
+
+  test('an amount with a hyphen, as the audit log may have it, is read', ({ assert }) => {
+    assert.isTrue(Money.parseFormatted('-$12.30 USD').equals(usd(-1230)))
+  })
+
+  test('text of data files and calls has a hyphen', ({ assert }) => {
+    assert.equal(usd(-1230).toDecimalString(), '-12.30')
+    assert.equal(JSON.stringify(usd(-1230).toDecimal()), '-12.3')
+  })
 
   test('{$self} is no written amount')
     .with(['1.00', '$1.00', '$1.0 USD', '$1.00 EUR', ''])
@@ -137,7 +146,7 @@ test.group('Money', () => {
       { cents: 123450, text: '$1,234.50 USD' },
       { cents: 0, text: '$0.00 USD' },
       { cents: 7, text: '$0.07 USD' },
-      { cents: -500, text: '-$5.00 USD' },
+      { cents: -500, text: '−$5.00 USD' },
       { cents: 99999, text: '$999.99 USD' },
       { cents: 100000, text: '$1,000.00 USD' },
       { cents: 123456789012, text: '$1,234,567,890.12 USD' },

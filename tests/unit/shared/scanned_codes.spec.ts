@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { readCodes } from '#shared/trade/scanned_codes'
+import { readCodeList, readCodes } from '#shared/trade/scanned_codes'
 
 const codes = (text: string) => readCodes(text).map((scan) => ('code' in scan ? scan.code : null))
 
@@ -66,6 +66,45 @@ test.group('Scanned codes', () => {
       assert.include(refusal(text), `${text} was not recorded: ${character} is not part of`)
     assert.include(refusal('A'.repeat(2000)), 'too long')
     assert.isBelow(refusal('A!'.repeat(400)).length, 200)
+  })
+
+  test('of a GS1 label are its serial, or its GTIN without one', ({ assert }) => {
+    for (const text of [
+      '(01)09506000134352(21)px-a27-1',
+      '(21)PX-A27-1(01)09506000134352',
+      '(01)09506000134352(17)281231(10)LOT-7(21)PX-A27-1',
+      ']d2010950600013435221PX-A27-1',
+      ']C1010950600013435221PX-A27-1\u001d10LOT-7\r\n',
+      ']Q301095060001343521728123110LOT-7\u001d21PX-A27-1',
+      '\u001d010950600013435221PX-A27-1',
+      '010950600013435221PX-A27-1',
+      ']C121PX-A27-1',
+    ])
+      assert.deepEqual(codes(text), ['PX-A27-1'], JSON.stringify(text))
+    assert.deepEqual(codes('(01)09506000134352'), ['09506000134352'])
+    assert.deepEqual(codes(']e00109506000134352'), ['09506000134352'])
+    assert.deepEqual(codes(']d2010950600013435221PX-1]d2010950600013435221PX-2'), ['PX-1', 'PX-2'])
+    assert.include(refusal('(01)09506000134352(21)PX 1'), 'a space')
+  })
+
+  test('that only look like a GS1 label are read as they are', ({ assert }) => {
+    // The check digit is wrong, the serial starts with digits of an identifier, or nothing marks the label.
+    assert.deepEqual(codes('010950600013435321PX-1'), ['010950600013435321PX-1'])
+    assert.deepEqual(codes('21PX-A27-1'), ['21PX-A27-1'])
+    assert.deepEqual(codes('0109'), ['0109'])
+    assert.deepEqual(codes(']C116034000117'), ['16034000117'])
+  })
+
+  test('of a list are read one by one', ({ assert }) => {
+    assert.deepEqual(readCodeList(' px-1, PX-2;\n(01)09506000134352(21)PX-3 \n'), [
+      { code: 'PX-1' },
+      { code: 'PX-2' },
+      { code: 'PX-3' },
+    ])
+    assert.lengthOf(
+      readCodeList('PX-1 GARBAGE!!').filter((scan) => 'error' in scan),
+      1
+    )
   })
 
   test('of a wrong keyboard layout name it', ({ assert }) => {

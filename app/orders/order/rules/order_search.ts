@@ -24,17 +24,11 @@ export function searchDocumentOf(order: SearchableOrder): string {
   return searchDocument({
     texts: [
       order.email,
-      ...[billing, shipping].flatMap(({ firstname, lastname, company }) => [
-        firstname,
-        lastname,
-        company,
-      ]),
       ...(customer ? [customer.name, customer.company, customer.email] : []),
       ...lines.map(({ description }) => description),
     ],
     codes: [
       displayNumber(order),
-      order.id,
       order.id2,
       order.customerPO,
       order.waybill,
@@ -42,9 +36,7 @@ export function searchDocumentOf(order: SearchableOrder): string {
       ...order.chargeIds,
       ...order.shippedCodes,
     ],
-    phones: [
-      { phone: order.phone, countryId: billing.countryId },
-      ...[billing, shipping].map(({ phone, countryId }) => ({ phone, countryId })),
-    ],
+    phones: [{ phone: order.phone, countryId: billing.countryId }],
+    addresses: [billing, shipping],
   })
 }

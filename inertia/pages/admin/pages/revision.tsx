@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { RotateCcw } from 'lucide-react'
 import { AdminPage } from '~/components/admin/admin_page'
 import { RevisionOrigin } from '~/components/pages/revision_list'
@@ -9,6 +8,7 @@ import { confirm } from '~/components/ui/confirm_store'
 import { Panel } from '~/components/ui/panel'
 import { toast } from '~/components/ui/toast_store'
 import { useMutation } from '~/hooks/use_mutation'
+import { leaveSaved } from '~/hooks/use_unsaved_changes'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { api } from '~/lib/api'
 import { staff } from '~/lib/staff_routes'
@@ -29,7 +29,7 @@ export default function PagesRevision({ revision }: { revision: PageRevisionView
     })
     if (!isSure || !(await restore.mutate())) return
     toast.success(`Revision ${number} restored.`)
-    router.visit(staff.page(slug))
+    leaveSaved(staff.page(slug))
   }
   const isCurrent = number === current
   return (

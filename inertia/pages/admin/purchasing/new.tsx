@@ -3,7 +3,7 @@ import { blankDraft, type RequestedItem } from '~/components/purchase_editor/pur
 import { PurchaseForm } from '~/components/purchase_editor/purchase_form'
 import { usePurchaseEditor } from '~/components/purchase_editor/use_purchase_editor'
 import { LinkButton } from '~/components/ui/link_button'
-import { leaveFor } from '~/hooks/use_unsaved_changes'
+import { leaveSaved } from '~/hooks/use_unsaved_changes'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { staff } from '~/lib/staff_routes'
 import { lastListHref } from '~/lib/visited_lists'
@@ -15,7 +15,7 @@ export default function PurchasingNew({ form: options, items }: Props) {
   const editor = usePurchaseEditor({
     options,
     from: () => blankDraft(options, items),
-    onSaved: ({ _id: id }) => leaveFor(staff.purchaseOrder(id)),
+    onSaved: ({ _id: id }) => leaveSaved(staff.purchaseOrder(id)),
   })
   return (
     <AdminPage

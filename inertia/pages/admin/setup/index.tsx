@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { usePage } from '@inertiajs/react'
 import { AdminPage } from '~/components/admin/admin_page'
 import { OwnerSettingDialog } from '~/components/setup/owner_setting_dialog'
 import { SetupGroup } from '~/components/setup/setup_group'
@@ -8,7 +9,7 @@ import { AdminLayout } from '~/layouts/admin_layout'
 import type { SetupGroupView } from '@views/web'
 
 export default function SetupIndex({ groups }: { groups: SetupGroupView[] }) {
-  const [editedKey, setEditedKey] = useState<string | null>(null)
+  const [editedKey, setEditedKey] = useState(useOpenedKey())
   const settings = groups.flatMap(({ items }) => items.map(({ setting }) => setting))
   const edited = settings.find((setting) => setting?.key === editedKey)
   const missing = groups.reduce((sum, group) => sum + group.missing, 0)
@@ -42,3 +43,9 @@ export default function SetupIndex({ groups }: { groups: SetupGroupView[] }) {
 }
 
 SetupIndex.layout = AdminLayout
+
+/** The search of the staff area opens one setting. */
+function useOpenedKey(): string | null {
+  const { url } = usePage()
+  return new URLSearchParams(url.split('?')[1] ?? '').get('setting')
+}

@@ -1,0 +1,45 @@
+import { test } from '@japa/runner'
+import { useFakeCards } from '#tests/support/cards'
+import { productId, stockedShop } from '#tests/support/checkout'
+import { aPlacedOrder } from '#tests/support/orders'
+import { signedIn, visit } from '#tests/support/pages'
+import { aPurchaseOrder } from '#tests/support/purchase_orders'
+import { call } from '#tests/support/http'
+import { aStaffMember, type TestUser } from '#tests/support/users'
+import type { StockLedgerView, StockMovementView } from '#catalog/views'
+
+test.group('The source of a stock movement', (group) => {
+  let staff: TestUser
+  group.setup(async () => {
+    const { restore } = useFakeCards()
+    await stockedShop()
+    staff = await aStaffMember()
+    return restore
+  })
+
+  test('is the order or the purchase order with its number', async ({ assert }) => {
+    const order = await aPlacedOrder({ sku: 'THX-CBH10' })
+    const purchase = await aPurchaseOrder(staff.token, { id2: 'KINO-78' })
+    const items = purchase.cart.map(({ _id: line }) => ({ line, quantity: 4 }))
+    const path = `/api/a/orders/${purchase._id}/receipts`
+    const received = await call('POST', path, { token: staff.token, body: { items } })
+    assert.equal(received.status, 200, received.text)
+
+    const browser = await signedIn(staff)
+    const { props } = await visit<{ ledger: StockLedgerView }>(browser, '/admin/products/ledger')
+    const sources = ({ rows }: { rows: StockMovementView[] }) =>
+      rows.map(({ source, subject }) => [source, subject?.id])
+    assert.includeDeepMembers(sources(props.ledger), [
+      [`Order ${order.number}`, order._id],
+      ['Purchase order KINO-78', purchase._id],
+    ])
+    const product = await visit<{ movements: StockMovementView[] }>(
+      browser,
+      `/admin/products/${await productId('THX-CBH10')}`
+    )
+    assert.include(
+      product.props.movements.map(({ source }) => source),
+      `Order ${order.number}`
+    )
+  })
+})
