@@ -3,7 +3,7 @@ import { AddressFact, FactList, FactSection, type Fact } from '~/components/admi
 import { DateText } from '~/components/ui/date_text'
 import { TextLink } from '~/components/ui/text_link'
 import { Panel } from '~/components/ui/panel'
-import { invoicePath, staff } from '~/lib/staff_routes'
+import { staff } from '~/lib/staff_routes'
 import type { OrderDetail } from '@views/orders'
 
 /** The dates, the customer, the addresses and the shipping method beside an order's items */
@@ -16,11 +16,6 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         <FactSection title="Order">
           <FactList facts={orderFacts(order)} />
         </FactSection>
-        {order.invoices.length > 0 && (
-          <FactSection title="Invoices">
-            <Invoices order={order} />
-          </FactSection>
-        )}
         <FactSection title="Customer">
           <Customer order={order} />
         </FactSection>
@@ -81,21 +76,6 @@ const AgreedTerms = ({ revision, at }: NonNullable<OrderDetail['agreedTerms']>) 
     <TextLink href={staff.pageRevision('terms', String(revision))}>Revision {revision}</TextLink>,{' '}
     <DateText at={at} />
   </>
-)
-
-const Invoices = ({ order: { id: orderId, invoices } }: { order: OrderDetail }) => (
-  <ul>
-    {invoices.map(({ id, label }) => (
-      <li key={id}>
-        <Link
-          href={invoicePath(orderId, id)}
-          className="inline-block min-h-6 text-accent hover:text-accent-strong"
-        >
-          {label}
-        </Link>
-      </li>
-    ))}
-  </ul>
 )
 
 function Customer({ order: { customer, email, phone } }: { order: OrderDetail }) {

@@ -138,6 +138,7 @@ export const TOPICS: Readonly<Record<string, { noun: string | null; topics: read
         'links',
         'list',
         'staff',
+        'desk',
         'amazon',
       ],
     },

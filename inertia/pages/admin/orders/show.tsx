@@ -1,6 +1,7 @@
 import { AdminPage } from '~/components/admin/admin_page'
 import { PaymentBadge, StateBadge } from '~/components/documents/order_badges'
 import { AmazonNotice } from '~/components/orders/amazon_notice'
+import { MoneyCard } from '~/components/orders/money_card'
 import { OrderFacts } from '~/components/orders/order_facts'
 import { OrderItems } from '~/components/orders/order_items'
 import { OrderEmails } from '~/components/documents/order_emails'
@@ -51,7 +52,10 @@ export default function OrdersShow({ order }: Props) {
           <OrderEmails mails={mails} sent={sent} />
           <OrderTimeline order={order} />
         </div>
-        <OrderFacts order={order} />
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+          {isPlaced && <MoneyCard order={order} />}
+          <OrderFacts order={order} />
+        </div>
       </div>
     </AdminPage>
   )

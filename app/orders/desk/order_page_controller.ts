@@ -1,4 +1,4 @@
-import { orderDetail } from '#orders/staff/order_page'
+import { orderDetail } from '#orders/desk/order_page'
 import { texts } from '#shared/texts/specification'
 import type { HttpContext } from '@adonisjs/core/http'
 
