@@ -5,19 +5,19 @@ import { orderInvoices, type IssuedDocument } from '#orders/order/order_invoices
 import { findOrder } from '#orders/order/reads/find_order'
 import { notesOfOrder } from '#orders/order/reads/order_notes'
 import { isPlaced } from '#orders/order/rules/order_flow'
-import { isReleasable } from '#orders/order/rules/payment_terms'
 import { isExpiredQuote, isOpenQuote } from '#orders/order/rules/quote'
 import { orderMoney } from '#orders/desk/money_page'
 import { priceOrder, priceTracesOf } from '#orders/pricing/price_order'
 import { shortagesOf, toOrderQuote } from '#orders/quotes/order_quote'
+import { nextStepOf } from '#orders/desk/order_desk'
 import { paymentOf, summaryOf } from '#orders/desk/order_page_summary'
 import { orderProgress } from '#orders/desk/order_progress'
 import { orderTimeline } from '#orders/desk/order_timeline'
 import { OrderState } from '#shared/enums'
 import type { Order } from '#orders/order'
 
-/** Returns the staff page of an order, or null. */
-export async function orderDetail(id: string) {
+/** Returns the page of an order for a staff member, or null. */
+export async function orderDetail(id: string, viewerId: string) {
   const order = await findOrder(id)
   if (!order) return null
   const now = new Date()
@@ -35,7 +35,10 @@ export async function orderDetail(id: string) {
       isPlaced(order.state) ? orderDelivery(order) : null,
       isOpenQuote(order) ? shortagesOf(order) : [],
     ])
+  const { owed } = money
   return {
+    /** What is next, which is the primary action of the page, and why */
+    next: nextStepOf(order, { viewerId, invoiced, delivery, shortages, mails, owed }),
     ...summaryOf(priced, { priceTraces: await priceTracesOf(priced, now), progress }),
     salesperson: progress.salesperson,
     /** The invoices and credit notes that are not void, oldest first */
@@ -83,7 +86,5 @@ function actionsOf(order: Order) {
     canCancel: isActive && !isComplete,
     canReopen: isActive && isComplete,
     canQuote: isActive && state === OrderState.Proforma,
-    /** Whether it is a pro-forma whose deposit is paid */
-    canRelease: isReleasable(order),
   }
 }

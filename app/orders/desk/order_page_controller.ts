@@ -4,8 +4,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 /** The staff page of an order */
 export default class OrderPageController {
-  async show({ params, inertia, session, response }: HttpContext) {
-    const order = await orderDetail(params.id)
+  async show({ actor, params, inertia, session, response }: HttpContext) {
+    const order = await orderDetail(params.id, actor.user!.id)
     if (order) return inertia.render('admin/orders/show', { order })
 
     session.flash('error', texts.cart.noOrder)

@@ -3,6 +3,7 @@ import { company } from '#config/company'
 import { one, rows, run, writeTx } from '#core/database'
 import { countMailsWithoutPdf, listMails, listRelatedMails } from '#core/mail'
 import { processOutbox } from '#core/outbox'
+import { newId } from '#shared/ids'
 import { readStoredFile } from '#core/storage'
 import { deleteOldPrints, printDataSource } from '#documents'
 import { staffHome } from '#reporting/home/staff_home'
@@ -177,7 +178,7 @@ test.group('Order emails', (group) => {
       assert.include(text, attachmentTexts.missing)
     }
     assert.match(mail.text, /View order: http\S+\/orders\//)
-    const detail = await orderDetail(order._id)
+    const detail = await orderDetail(order._id, newId())
     const entry = detail!.timeline.find(({ action }) => action === 'Mailed without PDF')
     assert.equal(entry?.details, 'The document could not be printed. Please try again.')
     const job = await jobOf(order._id)
@@ -200,7 +201,7 @@ test.group('Order emails', (group) => {
       step: { address: { shipping: address({ company: unusual }) } },
     })
     await processOutbox(50)
-    const detail = await orderDetail(order._id)
+    const detail = await orderDetail(order._id, newId())
     const entry = detail!.timeline.find(({ action }) => action.startsWith('PDF shows boxes'))
     assert.equal(entry?.details, 'No font contains \u{12000}')
   })
