@@ -44,6 +44,7 @@ export type {
   RefundPreview,
 } from '#orders/payments/ledger_response'
 export type { OrderAdjustmentEntry, OrderPaymentEntry } from '#orders/desk/money_page'
+export type { OrderCardName } from '#orders/desk/editable_cards_rules'
 export type { MoneySum } from '#orders/desk/money_sums'
 export type { PaymentLinkPage } from '#orders/payments/payment_link_page'
 export type { CustomerQuote, CustomerQuotesPage } from '#orders/quotes/customer_quotes_page'

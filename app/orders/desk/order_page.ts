@@ -9,6 +9,7 @@ import { isExpiredQuote, isOpenQuote } from '#orders/order/rules/quote'
 import { orderMoney } from '#orders/desk/money_page'
 import { priceOrder, priceTracesOf } from '#orders/pricing/price_order'
 import { shortagesOf, toOrderQuote } from '#orders/quotes/order_quote'
+import { editableCards } from '#orders/desk/editable_cards_rules'
 import { nextStepOf } from '#orders/desk/order_desk'
 import { paymentOf, summaryOf } from '#orders/desk/order_page_summary'
 import { orderProgress } from '#orders/desk/order_progress'
@@ -39,6 +40,8 @@ export async function orderDetail(id: string, viewerId: string) {
   return {
     /** What is next, which is the primary action of the page, and why */
     next: nextStepOf(order, { viewerId, invoiced, delivery, shortages, mails, owed }),
+    /** By card, why it cannot be edited, or '' */
+    cards: editableCards(order),
     ...summaryOf(priced, { priceTraces: await priceTracesOf(priced, now), progress }),
     salesperson: progress.salesperson,
     /** The invoices and credit notes that are not void, oldest first */

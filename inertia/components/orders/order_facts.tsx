@@ -1,5 +1,6 @@
 import { Link } from '@inertiajs/react'
-import { AddressFact, FactList, FactSection, type Fact } from '~/components/admin/facts'
+import { AddressFact, FactList, type Fact } from '~/components/admin/facts'
+import { FactCard } from '~/components/order_cards/order_cards'
 import { DateText } from '~/components/ui/date_text'
 import { TextLink } from '~/components/ui/text_link'
 import { Panel } from '~/components/ui/panel'
@@ -13,23 +14,23 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   return (
     <Panel isFlush>
       <div className="divide-y divide-line">
-        <FactSection title="Order">
+        <FactCard order={order} card="reference" title="Order" subject="Order details">
           <FactList facts={orderFacts(order)} />
-        </FactSection>
-        <FactSection title="Customer">
+        </FactCard>
+        <FactCard order={order} card="contact" title="Customer" subject="Contact">
           <Customer order={order} />
-        </FactSection>
-        <FactSection title="Shipping address">
+        </FactCard>
+        <FactCard order={order} card="shipping" title="Shipping address">
           <AddressFact lines={shipping} />
-        </FactSection>
-        <FactSection title="Billing address">
+        </FactCard>
+        <FactCard order={order} card="billing" title="Billing address">
           {isSameAddress ? (
             <p className="text-ink-3">Same as the shipping address</p>
           ) : (
             <AddressFact lines={billing} />
           )}
-        </FactSection>
-        <FactSection title="Shipping method">
+        </FactCard>
+        <FactCard order={order} card="delivery" title="Shipping method">
           <p className="text-ink">{shipment.method}</p>
           <FactList
             facts={[
@@ -42,7 +43,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
               },
             ]}
           />
-        </FactSection>
+        </FactCard>
       </div>
     </Panel>
   )

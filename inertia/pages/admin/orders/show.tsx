@@ -16,9 +16,13 @@ import { DateText } from '~/components/ui/date_text'
 import { useFreshAfterBack } from '~/hooks/use_fresh_after_back'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { staff } from '~/lib/staff_routes'
-import type { OrderDetail } from '@views/orders'
+import type { OrderDetail, StoredOrderForm } from '@views/orders'
 
-type Props = { order: OrderDetail }
+type Props = {
+  order: OrderDetail
+  /** Read when a card is edited */
+  form?: StoredOrderForm | null
+}
 
 export default function OrdersShow({ order }: Props) {
   useFreshAfterBack('order')
