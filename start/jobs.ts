@@ -38,7 +38,7 @@ import {
 } from '#orders'
 import { expireAttempt, processCardEvent, reconcileAttempt } from '#payments'
 import { sendPurchaseOrder } from '#purchasing'
-import { lockCommissionRun, sendCommissionMail } from '#reporting'
+import { lockCommissionRun, runBookAudit, sendCommissionMail } from '#reporting'
 import type { JobHandlers } from '#core/outbox'
 import type { QueuedCardEvent } from '#payments'
 
@@ -62,6 +62,7 @@ declare module '#core/outbox/jobs' {
     payment_reminder: { reminderId: string }
     commission_mail: { start: string; end: string; recipient: string }
     lock_commission_run: { runId: string }
+    book_audit: { runId: string }
     contact_message: { messageId: string }
     message_reply: { replyId: string }
     document_mail: { documentMailId: string }
@@ -106,6 +107,7 @@ export const jobs: JobHandlers = {
   payment_reminder: sendPaymentReminder(printing),
   commission_mail: sendCommissionMail,
   lock_commission_run: lockCommissionRun,
+  book_audit: runBookAudit,
   purchase_order_mail: sendPurchaseOrder(printing),
   contact_message: sendMessageMail,
   message_reply: sendMessageReply,

@@ -128,6 +128,7 @@ async function samples(): Promise<{ [Name in JobName]: JobPayloads[Name] }> {
     document_mail: { documentMailId: await aDocumentMail() },
     commission_mail: { start: '2026-01-01', end: '2026-02-01', recipient: 'ann@pixelgen.test' },
     lock_commission_run: { runId: newId() },
+    book_audit: { runId: newId() },
     message_reply: { replyId: await aReply() },
     contact_message: { messageId: await idOf('select id from contact_messages') },
     purchase_order_mail: {

@@ -186,7 +186,7 @@ test.group('Order emails', (group) => {
     assert.equal(await countMailsWithoutPdf(), before + 1)
     const { results } = await listMails({ page: 1, pageSize: 100 })
     assert.isTrue(results.find(({ id }) => id === mail.id)?.isPdfMissing)
-    const { todo } = await staffHome({ isSuperAdmin: false })
+    const { todo } = await staffHome({ id: newId(), isSuperAdmin: false, sessionKey: null })
     assert.equal(todo.find(({ key }) => key === 'mails_without_pdf')?.count, before + 1)
 
     printer.isBroken = false
