@@ -47,7 +47,7 @@ test.group('The page of an order as a desk', (group) => {
     await staff.waitForText(`Order ${number} is complete.`)
     await assertPrimary('Next: Nothing is left to do.', [])
     assert.isEmpty(staff.errors)
-  }).timeout(120_000)
+  }).timeout(240_000)
 
   test('edits one card in a dialog that saves its fields only', async ({ assert }) => {
     const { _id: id } = await aStaffOrder(RACK)
