@@ -132,6 +132,7 @@ export const access: Record<string, Audience> = {
   'GET /api/reports/commission/runs': 'staff',
   'POST /api/reports/commission/runs': 'staff',
   'GET /api/a/audit/books': 'superadmin',
+  'POST /api/a/audit/books/runs': 'superadmin',
   'GET /api/a/setup': 'superadmin',
   'PUT /api/a/setup/:key': 'superadmin',
   'GET /api/a/background': 'superadmin',

@@ -38,7 +38,13 @@ import {
 } from '#orders'
 import { expireAttempt, processCardEvent, reconcileAttempt } from '#payments'
 import { sendPurchaseOrder } from '#purchasing'
-import { lockCommissionRun, sendAlertMail, sendCommissionMail, type AlertMailJob } from '#reporting'
+import {
+  lockCommissionRun,
+  runBookAudit,
+  sendAlertMail,
+  sendCommissionMail,
+  type AlertMailJob,
+} from '#reporting'
 import type { JobHandlers } from '#core/outbox'
 import type { QueuedCardEvent } from '#payments'
 
@@ -63,6 +69,7 @@ declare module '#core/outbox/jobs' {
     commission_mail: { start: string; end: string; recipient: string }
     lock_commission_run: { runId: string }
     alert_mail: AlertMailJob
+    book_audit: { runId: string }
     contact_message: { messageId: string }
     message_reply: { replyId: string }
     document_mail: { documentMailId: string }
@@ -108,6 +115,7 @@ export const jobs: JobHandlers = {
   commission_mail: sendCommissionMail,
   lock_commission_run: lockCommissionRun,
   alert_mail: sendAlertMail,
+  book_audit: runBookAudit,
   purchase_order_mail: sendPurchaseOrder(printing),
   contact_message: sendMessageMail,
   message_reply: sendMessageReply,

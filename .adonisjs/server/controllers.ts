@@ -150,6 +150,9 @@ export const controllers = {
       CheckoutPage: () => import('#app/orders/checkout/checkout_page_controller'),
       OrderRates: () => import('#app/orders/checkout/order_rates_controller'),
     },
+    desk: {
+      OrderPage: () => import('#app/orders/desk/order_page_controller'),
+    },
     documents: {
       Documents: () => import('#app/orders/documents/documents_controller'),
       OrderBatches: () => import('#app/orders/documents/order_batches_controller'),
@@ -194,7 +197,6 @@ export const controllers = {
     staff: {
       OrderMails: () => import('#app/orders/staff/order_mails_controller'),
       OrderNotes: () => import('#app/orders/staff/order_notes_controller'),
-      OrderPage: () => import('#app/orders/staff/order_page_controller'),
       OrderStates: () => import('#app/orders/staff/order_states_controller'),
       Reservations: () => import('#app/orders/staff/reservations_controller'),
     },

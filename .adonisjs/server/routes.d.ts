@@ -180,6 +180,7 @@ export type ScannedRoutes = {
     'staff_home.index': { paramsTuple?: []; params?: {} }
     'staff_home.badges': { paramsTuple?: []; params?: {} }
     'books.show': { paramsTuple?: []; params?: {} }
+    'books.run': { paramsTuple?: []; params?: {} }
     'payment_issues.index': { paramsTuple?: []; params?: {} }
     'payment_issues.close': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exports.sales': { paramsTuple?: []; params?: {} }
@@ -1066,6 +1067,7 @@ export type ScannedRoutes = {
     'quote_links.show_by_post': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quote_links.accept': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quote_links.ask': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'books.run': { paramsTuple?: []; params?: {} }
     'payment_issues.close': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'background_retries.retry_jobs': { paramsTuple?: []; params?: {} }
     'background_retries.retry_job': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

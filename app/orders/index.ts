@@ -47,6 +47,8 @@ export {
   OrderInvoices,
   type CreditReason,
   type InvoiceCredit,
+  type InvoicedOrder,
+  type IssuedDocument,
   type OrderChange,
 } from '#orders/order/order_invoices'
 export { findOrder, lockOrder, lockPaidOrder } from '#orders/order/reads/find_order'

@@ -147,7 +147,7 @@ export function staffOrderPageRoutes(): void {
     .get('/orders/amazon/:run', [AmazonRunPages, 'show'])
     .where('run', ID)
     .as('admin.amazon_runs.show')
-  router.get('/orders/:id', [controllers.orders.staff.OrderPage, 'show']).where('id', ID)
+  router.get('/orders/:id', [controllers.orders.desk.OrderPage, 'show']).where('id', ID)
   router.get('/orders/:id/edit', [controllers.orders.entry.OrderForms, 'edit']).where('id', ID)
   router
     .get('/shipping/:id', ({ params, response }: HttpContext) =>

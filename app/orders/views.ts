@@ -43,9 +43,11 @@ export type {
   OrderLedgerResponse,
   RefundPreview,
 } from '#orders/payments/ledger_response'
-export type { OrderAdjustmentEntry, OrderPaymentEntry } from '#orders/payments/money_page'
+export type { OrderAdjustmentEntry, OrderPaymentEntry } from '#orders/desk/money_page'
+export type { OrderCardName } from '#orders/desk/editable_cards_rules'
+export type { MoneySum } from '#orders/desk/money_sums'
 export type { PaymentLinkPage } from '#orders/payments/payment_link_page'
 export type { CustomerQuote, CustomerQuotesPage } from '#orders/quotes/customer_quotes_page'
 export type { QuotePage, QuotePayment, QuoteView } from '#orders/quotes/quote_page'
 export type { QuoteResponse } from '#orders/quotes/quote_response'
-export type { OrderDetail } from '#orders/staff/order_page'
+export type { OrderDetail } from '#orders/desk/order_page'

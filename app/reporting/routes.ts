@@ -10,6 +10,7 @@ export function staffFindApiRoutes(): void {
   router.get('/a/home', [home.StaffHome, 'index'])
   router.get('/a/badges', [home.StaffHome, 'badges'])
   router.get('/a/audit/books', [books.Books, 'show'])
+  router.post('/a/audit/books/runs', [books.Books, 'run'])
   router.get('/a/payment_issues', [paymentIssues.PaymentIssues, 'index'])
   router.post('/a/payment_issues/:id/closure', [paymentIssues.PaymentIssues, 'close'])
   router.get('/a/exports/sales.csv', [exports.Exports, 'sales'])

@@ -1,5 +1,6 @@
 export type { ActivityPageView } from '#reporting/activity/activity_page'
 export type { ActivityEntryView } from '#reporting/activity/describe_activity'
+export type { BookAuditRun } from '#reporting/books/run_book_audit'
 export type { BookAuditPage } from '#reporting/books/book_audit_page'
 export type { CommissionRow, CommissionView } from '#reporting/commission/commission_page'
 export type {
@@ -8,6 +9,8 @@ export type {
 } from '#reporting/commission/commission_run_response'
 export type { PeriodPreset } from '#reporting/exports/export_rules'
 export type { OverdueInvoice } from '#reporting/home/overdue_invoices'
+export type { MyTask } from '#reporting/home/my_tasks'
+export type { RecentEvent } from '#reporting/home/recent_events'
 export type { StaffHome, WeekSales } from '#reporting/home/staff_home'
 export type { Todo } from '#reporting/home/todos'
 export type {

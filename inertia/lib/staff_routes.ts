@@ -4,6 +4,9 @@ import { withQuery } from './url.js'
 /** Opens the return dialog of the page of an order's invoices */
 export const RETURN_ANCHOR = 'return'
 
+/** Opens the form of a new invoice there */
+export const NEW_INVOICE_ANCHOR = 'new'
+
 /** Paths of the staff screens, which storefront pages never load. A test compares them with the server's routes. */
 export const staff = {
   home: '/admin/home',

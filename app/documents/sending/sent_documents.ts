@@ -37,6 +37,24 @@ export async function sentDocuments(type: MailedRecord['type'], ids: readonly st
   })
 }
 
+/** Returns which records of a type have a document that was mailed, or is about to be. */
+export async function mailedRecords(
+  type: MailedRecord['type'],
+  ids: readonly string[]
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const mails = await rows<Pick<TableRow<'document_mails'>, 'id' | 'subject_id'>>(
+    `select id, subject_id from document_mails
+     where subject_type = ? and subject_id in (${ids.map(() => '?').join(', ')})`,
+    [type, ...ids]
+  )
+  const keys = mails.map(({ id }) => documentMailKey(id))
+  const [jobs, stored] = await Promise.all([jobStates(keys), mailIdsOf(keys)])
+  const isMailed = (index: number) =>
+    ['waiting', 'sent'].includes(stateOf(jobs.get(keys[index]), stored.has(keys[index])))
+  return new Set(mails.filter((_, index) => isMailed(index)).map((mail) => mail.subject_id))
+}
+
 export type SentDocument = Awaited<ReturnType<typeof sentDocuments>>[number]
 
 function stateOf(job: JobState | undefined, isStored: boolean): SendingState {

@@ -1,14 +1,18 @@
 import { chunks, one, rows, run, type Trx } from '#core/database'
+import { mailedRecords } from '#documents'
 import { refreshInvoiced } from '#invoicing/books/update_ledger'
-import { orderBooks, toInvoiceable } from '#invoicing/books/order_books'
+import { blockedReason, orderBooks, toInvoiceable } from '#invoicing/books/order_books'
 import { issueCreditNote } from '#invoicing/credit_notes/create_credit_note'
 import { invoicesOfOrder } from '#invoicing/invoice/find_invoices'
 import { creditedOf } from '#invoicing/invoice/credited_rules'
+import { overdueAmount } from '#invoicing/invoice/terms_rules'
 import { changedUsedPart, type UsedPart } from '#invoicing/books/used_amounts_rules'
 import {
   OrderInvoices,
   type CreditReason,
   type InvoiceCredit,
+  type InvoicedOrder,
+  type IssuedDocument,
   type Order,
   type OrderChange,
 } from '#orders'
@@ -16,6 +20,7 @@ import { conflict, DomainError } from '#shared/domain_error'
 import { Money } from '#shared/money'
 import { invoiceTexts as texts } from '#shared/texts/invoices'
 import type { OrderDocuments } from '#invoicing/books/left_to_invoice_rules'
+import type { Invoice } from '#invoicing/invoice'
 
 const ORDERS_AT_ONCE = 200
 
@@ -33,6 +38,25 @@ export class InvoicesOfOrders extends OrderInvoices {
         amount: invoice.amounts.total.minus(creditedOf(invoice, documents)),
       }))
       .filter(({ amount }) => amount.isPositive)
+  }
+
+  async invoicesOf(order: Order): Promise<InvoicedOrder> {
+    const { invoices, left } = await orderBooks(order)
+    const issued = invoices.filter(({ voidedAt }) => voidedAt === null)
+    const mailed = await mailedRecords(
+      'invoice',
+      issued.map(({ id }) => id)
+    )
+    const now = new Date().toISOString()
+    const toInvoice = left.amounts.total.atLeastZero()
+    return {
+      documents: issued.map((document) => toIssued(document, mailed, now)),
+      invoiced: Money.sum(
+        issued.filter(({ type }) => type === 'invoice').map(({ amounts }) => amounts.total),
+        order.currency
+      ),
+      toInvoice: blockedReason(order, left) === '' ? toInvoice : Money.zero(order.currency),
+    }
   }
 
   async creditInvoices(order: Order, { reason, actor }: CreditReason, trx: Trx): Promise<void> {
@@ -97,6 +121,17 @@ export class InvoicesOfOrders extends OrderInvoices {
     return new Map(
       invoiced.filter(({ quantity }) => quantity > 0).map((line) => [line.lineId, line.quantity])
     )
+  }
+}
+
+function toIssued(invoice: Invoice, mailed: ReadonlySet<string>, now: string): IssuedDocument {
+  const { id, type, number, amounts, balance, dueAt } = invoice
+  const isInvoice = type === 'invoice'
+  return {
+    ...{ id, type, number, balance, dueAt },
+    total: amounts.total,
+    isOverdue: isInvoice && overdueAmount({ ...invoice, total: amounts.total }, now).isPositive,
+    isMailed: mailed.has(id),
   }
 }
 

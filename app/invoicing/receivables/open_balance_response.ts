@@ -31,9 +31,10 @@ export const toOpenBalanceView = ({ total, invoiced, orders, owed }: OpenBalance
   total: total.toJSON(),
   invoiced: invoiced.toJSON(),
   /** Due of orders beside their invoices */
-  orders: orders.map(({ due, dueNow, ...order }) => ({
+  orders: orders.map(({ due, payable, dueNow, ...order }) => ({
     ...order,
     due: due.toJSON(),
+    payable: payable.toJSON(),
     dueNow: dueNow?.toJSON() ?? null,
   })),
   owed: owed.toJSON(),

@@ -3,8 +3,8 @@ import { dueOrdersOfUser, owedCurrencies, owedToUser, type DueOrder } from '#ord
 import { CURRENCIES, Money, type Currency } from '#shared/money'
 
 type OrderBalance = DueOrder & {
-  /** Whether the customer can pay it by itself; what is invoiced is paid by its invoice first */
-  isPayable: boolean
+  /** What one payment of the order covers: its open invoices, and what is not invoiced */
+  payable: Money
 }
 
 /** What a customer owes in a currency: of invoices, and of orders that are not invoiced yet */
@@ -28,8 +28,8 @@ export async function openBalances(userId: string): Promise<OpenBalance[]> {
     const invoiced = invoicedOf.get(order.id) ?? Money.zero(due.currency)
     const left = due.minus(invoiced)
     if (!left.isPositive) return []
-    const isPayable = invoiced.isZero
-    return [{ ...order, due: left, dueNow: isPayable ? order.dueNow : null, isPayable }]
+    const isInvoiced = invoiced.isPositive
+    return [{ ...order, due: left, dueNow: isInvoiced ? null : order.dueNow, payable: due }]
   })
   const used = new Set([
     ...invoices.map(({ balance }) => balance.currency),

@@ -66,6 +66,8 @@ function toOrderDelivery(
     canMail: email !== '',
     /** Orders of a marketplace are notified by the marketplace. */
     isMailedByDefault: email !== '' && !MARKETPLACE.test(source),
+    /** Whether it contains products, not only custom items */
+    hasGoods: lines.some(({ productId }) => productId !== null),
     /** Lines with units that are left to ship */
     left: lines
       .map((line) => ({

@@ -7,6 +7,29 @@ import type { Money } from '#shared/money'
 /** An invoice with what is left to credit of it */
 export type InvoiceCredit = { invoiceId: string; number: string; amount: Money }
 
+/** An invoice or a credit note of an order that is not void */
+export type IssuedDocument = {
+  id: string
+  type: 'invoice' | 'credit_note'
+  number: string
+  total: Money
+  balance: Money
+  /** Null while the terms wait for the shipment, and of a credit note */
+  dueAt: string | null
+  isOverdue: boolean
+  /** Whether it was mailed to its customer, or is about to be */
+  isMailed: boolean
+}
+
+export type InvoicedOrder = {
+  /** Oldest first */
+  documents: IssuedDocument[]
+  /** The total of the invoices */
+  invoiced: Money
+  /** What can be invoiced now; 0 where that is nothing */
+  toInvoice: Money
+}
+
 export type CreditReason = { reason: string; actor: Actor }
 
 /**
@@ -19,6 +42,9 @@ export abstract class OrderInvoices {
 
   /** Credits what `creditsOf` returns, so that the cancelled order asks for no money. */
   abstract creditInvoices(order: Order, change: CreditReason, trx: Trx): Promise<void>
+
+  /** Returns what is invoiced of an order, and what is left to invoice. */
+  abstract invoicesOf(order: Order): Promise<InvoicedOrder>
 
   abstract orderCancelled(order: Order, trx: Trx): Promise<void>
 

@@ -33,25 +33,29 @@ type IdPage = { first: string | null; last: string | null; size: number }
 
 /**
  * Checks that payments, balances, credit, stock and totals add up, and that no serial is with two customers; returns the
- * records that are wrong, and what is owed to customers.
+ * records that are wrong, and what is owed to customers. `onChecked` hears how many records it has read.
  */
-export async function auditBooks(): Promise<BookAudit> {
+export async function auditBooks(
+  onChecked?: (records: number) => Promise<void>
+): Promise<BookAudit> {
   const checked: BookAudit['checked'] = {}
   const problems: BookProblem[] = []
   let problemCount = 0
+  let recordCount = 0
   for (const [table, checks] of Map.groupBy(CHECKS, (check) => check.table)) {
     checked[table] = 0
     for await (const { range, size } of idRanges(table)) {
       checked[table] += size
+      recordCount += size
       for (const { rule, find } of checks) {
         const found = await find(range)
         problemCount += found.length
         const room = MAX_REPORTED - problems.length
         problems.push(...found.slice(0, room).map((entry) => ({ rule, table, ...entry })))
       }
+      await onChecked?.(recordCount)
     }
   }
-  const recordCount = Object.values(checked).reduce((sum, count) => sum + count, 0)
   const owed = await owedFigures()
   return { ok: problemCount === 0, checked, recordCount, problems, problemCount, owed }
 }

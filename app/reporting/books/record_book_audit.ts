@@ -8,8 +8,11 @@ const KEPT_DAYS = 90
 const DAY_MS = 86_400_000
 
 /** Audits the books and stores the result for the staff home; returns it for the schedule. */
-export async function recordBookAudit(startedAt = new Date()): Promise<TaskOutcome> {
-  const { recordCount, problems, problemCount } = await auditBooks()
+export async function recordBookAudit(
+  startedAt = new Date(),
+  onChecked?: (records: number) => Promise<void>
+): Promise<TaskOutcome> {
+  const { recordCount, problems, problemCount } = await auditBooks(onChecked)
   await insert('book_audits', {
     id: newId(),
     started_at: startedAt.toISOString(),

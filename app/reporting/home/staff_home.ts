@@ -3,7 +3,10 @@ import { shop } from '#config/shop'
 import { rows } from '#core/database'
 import { oldestWaitingJob } from '#core/outbox'
 import { lastBookAudit, type LastBookAudit } from '#reporting/books/book_audit_page'
+import { lastVisit, type LastVisit, type Visitor } from '#reporting/home/last_visit'
+import { myTasks, type MyTask } from '#reporting/home/my_tasks'
 import { overdueInvoices, type OverdueInvoice } from '#reporting/home/overdue_invoices'
+import { recentEvents, type RecentEvent } from '#reporting/home/recent_events'
 import { setupFacts } from '#reporting/home/setup_facts'
 import { salesWeeks } from '#reporting/home/sales_weeks_rules'
 import { todos, type Todo, type HomeViewer } from '#reporting/home/todos'
@@ -14,6 +17,10 @@ export type WeekSales = { week: string; currency: Currency; total: number }
 
 export type StaffHome = {
   todo: Todo[]
+  /** What happened since the viewer was here */
+  since: LastVisit & { events: RecentEvent[] }
+  /** What waits for the viewer */
+  mine: MyTask[]
   sales: WeekSales[]
   /** Facts that the owner of the shop has to supply, for super admins */
   missing: string[]
@@ -25,8 +32,12 @@ export type StaffHome = {
   background: { oldest: OldestJob | null } | null
 }
 
-/** Returns what needs attention, the sales of the last 16 weeks and the facts that the owner has to supply. */
-export async function staffHome(viewer: HomeViewer, now = new Date()): Promise<StaffHome> {
+/** Returns what needs attention, what happened and waits for the viewer, sales, and what the owner has to supply. */
+export async function staffHome(
+  viewer: HomeViewer & Visitor,
+  now = new Date()
+): Promise<StaffHome> {
+  const since = await lastVisit(viewer, now)
   // Only they can supply them.
   const facts = viewer.isSuperAdmin ? await setupFacts(now) : []
   return {
@@ -36,6 +47,8 @@ export async function staffHome(viewer: HomeViewer, now = new Date()): Promise<S
         ? [{ key: 'missing_facts' as const, count: facts.length, href: '/admin/setup' }]
         : []),
     ],
+    since: { ...since, events: await recentEvents(since.at) },
+    mine: await myTasks(viewer.id),
     sales: await weeklySales(now),
     missing: facts.map(({ description }) => description),
     overdue: await overdueInvoices(now),

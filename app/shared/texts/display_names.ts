@@ -102,16 +102,19 @@ export const ADJUSTMENT_NAMES = {
   moved_to_credit: 'Service credit',
 } as const
 
-/** What stands between the total of an order or an invoice and its balance */
-export const SETTLEMENT_NAMES = {
+/** The figures of the money of an order */
+export const MONEY_SUM_NAMES = {
+  ordered: 'Ordered',
+  invoiced: 'Invoiced',
   returned: 'Goods returned',
   credited: 'Credited',
+  added: 'Added on invoices',
   reduced: 'Reduced',
+  cancelled: 'Cancelled',
   paid: 'Paid',
   refunded: 'Refunded',
   disputed: 'Disputed',
   toCredit: 'Turned into service credit',
-  cancelled: 'Cancelled',
   due: 'Balance due',
   owed: 'Owed to the customer',
 } as const

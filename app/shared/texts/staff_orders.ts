@@ -18,6 +18,8 @@ export const staffOrderTexts = {
   notPlaced: 'This order is not placed yet. Only the customer can change it.',
   cancelled: 'This order is cancelled and cannot be changed.',
   completed: 'This order is complete. Open it again to change its items or amounts.',
+  completeDelivery: 'This order is complete. Open it again to change how it ships.',
+  shippedDelivery: 'Each parcel that left has its own method and waybill.',
   noReason: 'No reason given',
   openFirst: 'Only an open order can be completed.',
   openQuote: 'Turn the quote into a pro-forma first.',

@@ -7,7 +7,6 @@ export const termsTexts = {
   payRest: 'Pay the rest',
   release: 'Release for shipment',
   released: 'Order released for shipment.',
-  depositPaid: 'The deposit is paid',
   notProforma: 'Only a pro-forma can be released for shipment.',
   noDeposit: 'The terms of this order ask for no deposit, so it opens once it is paid.',
   depositDue: (amount: string) => `${amount} of the deposit is still due.`,

@@ -3,10 +3,20 @@ import type { ReactNode } from 'react'
 
 export type Fact = { term: string; text: ReactNode }
 
-export function FactSection({ title, children }: { title: string; children: ReactNode }) {
+type FactSectionProps = {
+  title: string
+  /** Beside the title, such as a pencil */
+  action?: ReactNode
+  children: ReactNode
+}
+
+export function FactSection({ title, action, children }: FactSectionProps) {
   return (
     <section className="px-5 py-4 text-control">
-      <h2 className="mb-1.5 font-semibold text-ink">{title}</h2>
+      <div className="mb-1.5 flex items-center justify-between gap-3">
+        <h2 className="font-semibold text-ink">{title}</h2>
+        {action && <div className="-my-1.5 -me-2">{action}</div>}
+      </div>
       {children}
     </section>
   )

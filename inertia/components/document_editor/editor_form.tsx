@@ -1,7 +1,5 @@
-import { EditConflict } from '~/components/admin/edit_conflict'
-import { Callout } from '~/components/ui/callout'
+import { EditorNotices } from '~/components/document_editor/editor_notices'
 import { FormErrors } from '~/components/ui/form_errors'
-import { TextButton } from '~/components/ui/text_button'
 import { useSaveKey } from '~/hooks/use_save_key'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { DocumentEditor } from '~/components/document_editor/use_document_editor'
@@ -38,19 +36,7 @@ export function EditorForm(props: EditorFormProps) {
       className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <div className="grid min-w-0 grid-cols-1 gap-5">
-        {editor.isRestored && (
-          <Callout tone="notice">
-            Your unsaved changes were restored.{' '}
-            <TextButton onClick={editor.discard}>Discard changes</TextButton>
-          </Callout>
-        )}
-        {editor.conflict && (
-          <EditConflict
-            changes={editor.conflict}
-            onKeep={() => void editor.startFromLatest({ keepsChanges: true })}
-            onDiscard={editor.discard}
-          />
-        )}
+        <EditorNotices editor={editor} />
         {notice}
         <FormErrors errors={editor.saveErrors} labels={labels} />
         {children}

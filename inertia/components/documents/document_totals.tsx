@@ -20,13 +20,11 @@ type DocumentTotalsProps = {
   /** The named taxes that sum to the sales tax; without them it is one line */
   taxParts?: readonly TaxPart[]
   discountLabel?: string
-  /** Below the total */
-  below?: readonly SummaryLine[]
 }
 
 /** The amounts of an order, invoice, credit note or purchase order */
 export function DocumentTotals(props: DocumentTotalsProps) {
-  const { amounts, taxPercent, taxParts, discountLabel = 'Discount', below = [] } = props
+  const { amounts, taxPercent, taxParts, discountLabel = 'Discount' } = props
   const { subtotal, discount, commissionFee, shipping, salesTax, credit, total } = amounts
   const lines = [
     { label: 'Subtotal', amount: <Price of={subtotal} /> },
@@ -36,7 +34,6 @@ export function DocumentTotals(props: DocumentTotalsProps) {
     ...salesTaxLines({ salesTax, taxPercent, taxParts }),
     ...deduction('Service credit', credit),
     { label: 'Total', amount: <Price of={total} />, isTotal: true },
-    ...below,
   ]
   return <SummaryLines lines={lines} />
 }

@@ -23,24 +23,35 @@ export function OrderPanel({ order }: { order: OrderEditor }) {
           hint={isCurrencyFixed ? 'Set by the customer’s account' : undefined}
           onChange={({ target }) => change(withCurrency(draft, target.value as Currency))}
         />
-        <Select
-          {...text('source', 'source')}
-          label="Source"
-          options={form.sources.map((source) => ({ value: source, label: source }))}
-        />
-        <Select
-          {...text('salesperson', 'salesperson')}
-          label="Salesperson"
-          options={form.salespeople}
-          placeholder="Unassigned"
-        />
-        <TextField
-          {...text('customerPO', 'customerPO')}
-          label="Customer PO"
-          isOptional
-          maxLength={60}
-        />
+        <ReferenceFields order={order} />
       </div>
     </Panel>
+  )
+}
+
+/** Where an order is from, whose it is among staff, and the customer's number of it */
+export function ReferenceFields({ order }: { order: OrderEditor }) {
+  const { form } = order
+  const { text } = fieldsOf(order)
+  return (
+    <>
+      <Select
+        {...text('source', 'source')}
+        label="Source"
+        options={form.sources.map((source) => ({ value: source, label: source }))}
+      />
+      <Select
+        {...text('salesperson', 'salesperson')}
+        label="Salesperson"
+        options={form.salespeople}
+        placeholder="Unassigned"
+      />
+      <TextField
+        {...text('customerPO', 'customerPO')}
+        label="Customer PO"
+        isOptional
+        maxLength={60}
+      />
+    </>
   )
 }

@@ -11,7 +11,14 @@ import type { OrderEditor } from '~/components/order_editor/use_order_editor'
 const CARRIER_METHODS = ['FEDEX_EXPRESS', 'DHL']
 const OWN_SHIPPING = 'OWN_SHIPPING'
 
-export function ShippingPanel({ order }: { order: OrderEditor }) {
+export const ShippingPanel = ({ order }: { order: OrderEditor }) => (
+  <Panel title="Shipping method">
+    <ShippingFields order={order} />
+  </Panel>
+)
+
+/** The method, its cost and the waybill of an order */
+export function ShippingFields({ order }: { order: OrderEditor }) {
   const { draft, change, errors, form, preview } = order
   const { text } = fieldsOf(order)
   const { shippingMethod, shippingCost, customer } = draft
@@ -19,59 +26,57 @@ export function ShippingPanel({ order }: { order: OrderEditor }) {
   const isByCarrier = CARRIER_METHODS.includes(shippingMethod)
   const hasOwnShipping = Boolean(customer?.group) || shippingMethod === OWN_SHIPPING
   return (
-    <Panel title="Shipping method">
-      <div className="grid gap-4">
-        <Select
-          {...text('shippingMethod', 'shipment.method')}
-          label="Shipping method"
-          options={form.shippingMethods.filter(
-            ({ value }) => value !== OWN_SHIPPING || hasOwnShipping
-          )}
-          onChange={({ target }) => change({ shippingMethod: target.value, shippingCost: null })}
+    <div className="grid gap-4">
+      <Select
+        {...text('shippingMethod', 'shipment.method')}
+        label="Shipping method"
+        options={form.shippingMethods.filter(
+          ({ value }) => value !== OWN_SHIPPING || hasOwnShipping
+        )}
+        onChange={({ target }) => change({ shippingMethod: target.value, shippingCost: null })}
+      />
+      {shippingMethod === OWN_SHIPPING && (
+        <TextField
+          {...text('account', 'shipment.account')}
+          label="Carrier account"
+          isOptional
+          maxLength={40}
         />
-        {shippingMethod === OWN_SHIPPING && (
-          <TextField
-            {...text('account', 'shipment.account')}
-            label="Carrier account"
-            isOptional
-            maxLength={40}
-          />
-        )}
-        {isByCarrier && (
-          <MoneyField
-            name="payment.shipping"
-            label="Shipping cost"
-            currency={draft.currency}
-            placeholder="Free"
-            value={shippingCost ?? quote?.cost.toFixed(2) ?? ''}
-            error={
-              errors['payment.shipping'] ??
-              (shippingCost === null ? (problem ?? undefined) : undefined)
-            }
-            hint={<QuoteHint order={order} />}
-            onChange={(typed) => change({ shippingCost: typed })}
-          />
-        )}
-        {!form.isShipped && (
-          <TextField
-            {...text('waybill', 'shipment.waybill')}
-            label="Waybill"
-            isOptional
-            maxLength={80}
-          />
-        )}
-        {isFreeEarned && isByCarrier && (
-          <p className="text-label text-ink-2">
-            This order qualifies for free shipping.{' '}
-            <TextButton
-              onClick={() => change({ shippingMethod: 'FEDEX_EXPRESS_FREE', shippingCost: null })}
-            >
-              Ship for free
-            </TextButton>
-          </p>
-        )}
-      </div>
-    </Panel>
+      )}
+      {isByCarrier && (
+        <MoneyField
+          name="payment.shipping"
+          label="Shipping cost"
+          currency={draft.currency}
+          placeholder="Free"
+          value={shippingCost ?? quote?.cost.toFixed(2) ?? ''}
+          error={
+            errors['payment.shipping'] ??
+            (shippingCost === null ? (problem ?? undefined) : undefined)
+          }
+          hint={<QuoteHint order={order} />}
+          onChange={(typed) => change({ shippingCost: typed })}
+        />
+      )}
+      {!form.isShipped && (
+        <TextField
+          {...text('waybill', 'shipment.waybill')}
+          label="Waybill"
+          isOptional
+          maxLength={80}
+        />
+      )}
+      {isFreeEarned && isByCarrier && (
+        <p className="text-label text-ink-2">
+          This order qualifies for free shipping.{' '}
+          <TextButton
+            onClick={() => change({ shippingMethod: 'FEDEX_EXPRESS_FREE', shippingCost: null })}
+          >
+            Ship for free
+          </TextButton>
+        </p>
+      )}
+    </div>
   )
 }
 

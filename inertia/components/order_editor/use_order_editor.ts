@@ -36,10 +36,21 @@ export function useNewOrder(form: NewOrderForm, start: () => OrderDraft): OrderE
   return { ...editor, form }
 }
 
-export function useStoredOrder(form: StoredOrderForm): OrderEditor {
+type StoredOrderOptions = {
+  /** Tells apart the editors of one page */
+  name?: string
+  /** Called instead of the visit of the page of the order */
+  onSaved?: () => void
+}
+
+export function useStoredOrder(
+  form: StoredOrderForm,
+  { name, onSaved }: StoredOrderOptions = {}
+): OrderEditor {
   const id = form.order._id
   const editor = useDocumentEditor({
     ...ORDER,
+    name,
     start: () => versionOf(form),
     toBody: toEditBody,
     preview: (body, signal) => previewOrder({ ...body, _id: id, send_mail: false }, signal),
@@ -47,7 +58,8 @@ export function useStoredOrder(form: StoredOrderForm): OrderEditor {
     onSaved: async ({ number, email }, { isMailed }) => {
       if (isMailed && email) await mail(id)
       toast.success(`Order ${number} saved.`)
-      leaveSaved(staff.order(id))
+      if (onSaved) onSaved()
+      else leaveSaved(staff.order(id))
     },
     readLatest: async () => {
       const latest = await reloadProp<StoredOrderForm>('form')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CardPencil } from '~/components/order_cards/order_cards'
 import { AdjustmentTable } from '~/components/order_payments/adjustment_table'
 import { PaymentActions, type MoneyDialog } from '~/components/order_payments/payment_actions'
 import { OrderDisputes } from '~/components/order_payments/order_disputes'
@@ -20,7 +21,12 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
       title="Payment"
       isFlush
       className="@container"
-      actions={<PaymentActions order={order} onOpen={setDialog} />}
+      actions={
+        <>
+          <PaymentActions order={order} onOpen={setDialog} />
+          <CardPencil order={order} card="payment" title="Payment terms" />
+        </>
+      }
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 pt-1 pb-4 text-control">
         <p className="text-ink">{card ? `${method}, ${card}` : method}</p>

@@ -22,12 +22,7 @@ export function PaymentActions({ order, onOpen }: PaymentActionsProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {isOwed && (
-        <Button
-          size="small"
-          variant="primary"
-          icon={<Undo2 {...ICON} />}
-          onClick={() => onOpen({ kind: 'repay' })}
-        >
+        <Button size="small" icon={<Undo2 {...ICON} />} onClick={() => onOpen({ kind: 'repay' })}>
           Return {formatMoney(owed)}
         </Button>
       )}

@@ -31,7 +31,7 @@ export function AmazonNotice({ order }: { order: OrderDetail }) {
             Keep order
           </Button>
           {actions.canCancel && (
-            <Button size="small" variant="primary" onClick={() => setCancelling(true)}>
+            <Button size="small" onClick={() => setCancelling(true)}>
               Cancel order
             </Button>
           )}

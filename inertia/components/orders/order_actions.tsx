@@ -4,6 +4,7 @@ import { Mail, Pencil } from 'lucide-react'
 import { texts } from '@shared/texts/specification'
 import { OrderDocuments } from '~/components/orders/order_documents'
 import { CancellationDialog } from '~/components/orders/cancellation_dialog'
+import { NextStep } from '~/components/orders/next_step'
 import { ReasonDialog } from '~/components/orders/reason_dialog'
 import { quoteQuestion, useQuoteIssue } from '~/components/quotes/use_quote_actions'
 import { SendDialog } from '~/components/sending/send_dialog'
@@ -62,15 +63,15 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       )}
       {!isProforma && <LinkButton href={staff.orderInvoices(id)}>Invoices</LinkButton>}
       <OrderDocuments orderId={id} isProforma={isProforma} isQuote={isQuote} />
-      {actions.canEdit && (
+      {actions.canEdit && order.next?.action !== 'edit' && (
         <LinkButton
           href={staff.editOrder(id)}
-          variant="primary"
           icon={<Pencil aria-hidden="true" className="size-4" />}
         >
           Edit
         </LinkButton>
       )}
+      <NextStep order={order} />
       <Menu label="More actions" actions={menu.filter((action) => action !== false)} />
       {dialog === 'cancellation' && (
         <CancellationDialog order={order} onClose={() => setDialog(null)} />

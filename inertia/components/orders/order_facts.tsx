@@ -1,9 +1,10 @@
 import { Link } from '@inertiajs/react'
-import { AddressFact, FactList, FactSection, type Fact } from '~/components/admin/facts'
+import { AddressFact, FactList, type Fact } from '~/components/admin/facts'
+import { FactCard } from '~/components/order_cards/order_cards'
 import { DateText } from '~/components/ui/date_text'
 import { TextLink } from '~/components/ui/text_link'
 import { Panel } from '~/components/ui/panel'
-import { invoicePath, staff } from '~/lib/staff_routes'
+import { staff } from '~/lib/staff_routes'
 import type { OrderDetail } from '@views/orders'
 
 /** The dates, the customer, the addresses and the shipping method beside an order's items */
@@ -13,28 +14,23 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   return (
     <Panel isFlush>
       <div className="divide-y divide-line">
-        <FactSection title="Order">
+        <FactCard order={order} card="reference" title="Order" subject="Order details">
           <FactList facts={orderFacts(order)} />
-        </FactSection>
-        {order.invoices.length > 0 && (
-          <FactSection title="Invoices">
-            <Invoices order={order} />
-          </FactSection>
-        )}
-        <FactSection title="Customer">
+        </FactCard>
+        <FactCard order={order} card="contact" title="Customer" subject="Contact">
           <Customer order={order} />
-        </FactSection>
-        <FactSection title="Shipping address">
+        </FactCard>
+        <FactCard order={order} card="shipping" title="Shipping address">
           <AddressFact lines={shipping} />
-        </FactSection>
-        <FactSection title="Billing address">
+        </FactCard>
+        <FactCard order={order} card="billing" title="Billing address">
           {isSameAddress ? (
             <p className="text-ink-3">Same as the shipping address</p>
           ) : (
             <AddressFact lines={billing} />
           )}
-        </FactSection>
-        <FactSection title="Shipping method">
+        </FactCard>
+        <FactCard order={order} card="delivery" title="Shipping method">
           <p className="text-ink">{shipment.method}</p>
           <FactList
             facts={[
@@ -47,7 +43,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
               },
             ]}
           />
-        </FactSection>
+        </FactCard>
       </div>
     </Panel>
   )
@@ -81,21 +77,6 @@ const AgreedTerms = ({ revision, at }: NonNullable<OrderDetail['agreedTerms']>) 
     <TextLink href={staff.pageRevision('terms', String(revision))}>Revision {revision}</TextLink>,{' '}
     <DateText at={at} />
   </>
-)
-
-const Invoices = ({ order: { id: orderId, invoices } }: { order: OrderDetail }) => (
-  <ul>
-    {invoices.map(({ id, label }) => (
-      <li key={id}>
-        <Link
-          href={invoicePath(orderId, id)}
-          className="inline-block min-h-6 text-accent hover:text-accent-strong"
-        >
-          {label}
-        </Link>
-      </li>
-    ))}
-  </ul>
 )
 
 function Customer({ order: { customer, email, phone } }: { order: OrderDetail }) {

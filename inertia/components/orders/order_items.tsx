@@ -17,7 +17,7 @@ import type { OrderDetail } from '@views/orders'
 type OrderLine = OrderDetail['lines'][number]
 
 export function OrderItems({ order }: { order: OrderDetail }) {
-  const { lines, payment, settlement } = order
+  const { lines, payment } = order
   const hasDiscounts = lines.some(({ discount }) => discount.cents > 0)
   const columns = hasDiscounts ? COLUMNS : COLUMNS.filter(({ id }) => id !== 'discount')
   const rows = lines.map((line, position) => ({ ...line, position }))
@@ -36,10 +36,6 @@ export function OrderItems({ order }: { order: OrderDetail }) {
             taxPercent={payment.salesTaxPercent}
             taxParts={payment.taxParts}
             discountLabel={payment.promo ? `Discount (${payment.promo})` : undefined}
-            below={settlement.map(({ label, amount }) => ({
-              label,
-              amount: <Price of={amount} />,
-            }))}
           />
         </div>
       </div>

@@ -5,6 +5,7 @@ import { LinkButton } from '~/components/ui/link_button'
 import { Panel } from '~/components/ui/panel'
 import { Price } from '~/components/ui/price'
 import { useShopPath } from '~/hooks/use_shared'
+import { formatMoney } from '~/lib/money'
 import { shop } from '~/lib/shop_routes'
 import type { ReactNode } from 'react'
 import type { OpenBalanceView } from '@views/invoicing'
@@ -58,7 +59,7 @@ function Balance({ userId, balance, takesCards }: BalanceProps) {
             }
           />
         )}
-        {orders.map(({ id, number, due, dueNow, isPayable, isProforma }) => (
+        {orders.map(({ id, number, due, payable, dueNow, isProforma }) => (
           <Entry
             key={id}
             label={
@@ -69,33 +70,33 @@ function Balance({ userId, balance, takesCards }: BalanceProps) {
                     , {termsTexts.dueNow.toLowerCase()} <Price of={dueNow} />
                   </span>
                 )}
-                {!isPayable && <span className="text-ink-3">, not invoiced yet</span>}
+                {payable.cents > due.cents && (
+                  <span className="text-ink-3">, not invoiced yet</span>
+                )}
               </>
             }
             amount={<Price of={due} />}
             action={
-              isPayable && (
-                <div className="flex flex-wrap gap-3">
-                  {takesCards && (
-                    <Button
-                      size="small"
-                      aria-label={`Pay by card, order ${number}`}
-                      onClick={() => pay(id)}
-                    >
-                      Pay by card
-                    </Button>
-                  )}
-                  {isProforma && (
-                    <LinkButton
-                      size="small"
-                      href={path(shop.orderStatus(id))}
-                      aria-label={`${paymentTexts.howToPay}, order ${number}`}
-                    >
-                      {paymentTexts.howToPay}
-                    </LinkButton>
-                  )}
-                </div>
-              )
+              <div className="flex flex-wrap gap-3">
+                {takesCards && (
+                  <Button
+                    size="small"
+                    aria-label={`${payLabel({ due, payable })}, order ${number}`}
+                    onClick={() => pay(id)}
+                  >
+                    {payLabel({ due, payable })}
+                  </Button>
+                )}
+                {isProforma && (
+                  <LinkButton
+                    size="small"
+                    href={path(shop.orderStatus(id))}
+                    aria-label={`${paymentTexts.howToPay}, order ${number}`}
+                  >
+                    {paymentTexts.howToPay}
+                  </LinkButton>
+                )}
+              </div>
             }
           />
         ))}
@@ -104,6 +105,10 @@ function Balance({ userId, balance, takesCards }: BalanceProps) {
     </section>
   )
 }
+
+/** A payment of an order goes to its open invoices first, so that it names the whole amount where there are any. */
+const payLabel = ({ due, payable }: Pick<OpenBalanceView['orders'][number], 'due' | 'payable'>) =>
+  payable.cents > due.cents ? `Pay ${formatMoney(payable)} with its invoices` : 'Pay by card'
 
 type EntryProps = { label: ReactNode; amount: ReactNode; action?: ReactNode }
 

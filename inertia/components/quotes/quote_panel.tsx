@@ -84,7 +84,6 @@ function QuoteButtons({ order, quote }: QuotePanelProps) {
       </Button>
       <Button
         size="small"
-        variant="primary"
         icon={<Check {...ICON} />}
         isBusy={actions.isAccepting}
         disabled={isExpired || short.length > 0}

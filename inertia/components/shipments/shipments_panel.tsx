@@ -76,7 +76,6 @@ function ShippingActions({ orderId, onShip }: { orderId: string; onShip: () => v
       </LinkButton>
       <Button
         size="small"
-        variant="primary"
         icon={<PackageCheck aria-hidden="true" className="size-4" />}
         onClick={onShip}
       >

@@ -96,7 +96,6 @@ test.group('The page that edits an order', (group) => {
       canCancel: true,
       canReopen: false,
       canQuote: true,
-      canRelease: false,
     })
     for (const state of [5, 7]) await editOrderByCall(staff.token, order._id, { state })
     const { actions: whenComplete } = await detailOf(order._id)
@@ -106,7 +105,6 @@ test.group('The page that edits an order', (group) => {
       canCancel: false,
       canReopen: true,
       canQuote: false,
-      canRelease: false,
     })
   })
 })

@@ -136,6 +136,7 @@ async function samples(): Promise<{ [Name in JobName]: JobPayloads[Name] }> {
       ],
       solved: [],
     },
+    book_audit: { runId: newId() },
     message_reply: { replyId: await aReply() },
     contact_message: { messageId: await idOf('select id from contact_messages') },
     purchase_order_mail: {

@@ -3,11 +3,12 @@ import { company } from '#config/company'
 import { one, rows, run, writeTx } from '#core/database'
 import { countMailsWithoutPdf, listMails, listRelatedMails } from '#core/mail'
 import { processOutbox } from '#core/outbox'
+import { newId } from '#shared/ids'
 import { readStoredFile } from '#core/storage'
 import { deleteOldPrints, printDataSource } from '#documents'
 import { staffHome } from '#reporting/home/staff_home'
 import { attachmentTexts } from '#shared/texts/files'
-import { orderDetail } from '#orders/staff/order_page'
+import { orderDetail } from '#orders/desk/order_page'
 import { actionsOn } from '#tests/functional/orders/support/payments'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
@@ -177,7 +178,7 @@ test.group('Order emails', (group) => {
       assert.include(text, attachmentTexts.missing)
     }
     assert.match(mail.text, /View order: http\S+\/orders\//)
-    const detail = await orderDetail(order._id)
+    const detail = await orderDetail(order._id, newId())
     const entry = detail!.timeline.find(({ action }) => action === 'Mailed without PDF')
     assert.equal(entry?.details, 'The document could not be printed. Please try again.')
     const job = await jobOf(order._id)
@@ -185,7 +186,7 @@ test.group('Order emails', (group) => {
     assert.equal(await countMailsWithoutPdf(), before + 1)
     const { results } = await listMails({ page: 1, pageSize: 100 })
     assert.isTrue(results.find(({ id }) => id === mail.id)?.isPdfMissing)
-    const { todo } = await staffHome({ isSuperAdmin: false })
+    const { todo } = await staffHome({ id: newId(), isSuperAdmin: false, sessionKey: null })
     assert.equal(todo.find(({ key }) => key === 'mails_without_pdf')?.count, before + 1)
 
     printer.isBroken = false
@@ -200,7 +201,7 @@ test.group('Order emails', (group) => {
       step: { address: { shipping: address({ company: unusual }) } },
     })
     await processOutbox(50)
-    const detail = await orderDetail(order._id)
+    const detail = await orderDetail(order._id, newId())
     const entry = detail!.timeline.find(({ action }) => action.startsWith('PDF shows boxes'))
     assert.equal(entry?.details, 'No font contains \u{12000}')
   })

@@ -86,10 +86,13 @@ test.group('Credit notes of an invoice', (group) => {
     const path = `/admin/orders/${invoices.order._id}`
     const { props } = await visit<{ order: OrderDetail }>(browser, path)
     assert.deepEqual(
-      props.order.settlement.map(({ label, amount }) => [label, amount.cents]),
+      props.order.sums.map(({ label, amount }) => [label, amount.cents]),
       [
-        ['Credited', -1000],
-        ['Paid', -2000],
+        ['Ordered', 5000],
+        ['Invoiced', 5000],
+        ['Credited', 1000],
+        ['Paid', 2000],
+        ['Refunded', 0],
         ['Balance due', 2000],
       ]
     )

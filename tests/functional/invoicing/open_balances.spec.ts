@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { rows, update } from '#core/database'
+import { auditBooks } from '#reporting'
 import { texts } from '#shared/texts/specification'
 import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
@@ -20,7 +21,7 @@ const usd = (cents: number) => ({ cents, currency: 'usd' })
 const cad = (cents: number) => ({ cents, currency: 'cad' })
 
 test.group('The open balance of a customer', (group) => {
-  withFakeCards(group)
+  const cards = withFakeCards(group)
   let staff: TestUser
   let customer: TestUser
   group.setup(async () => {
@@ -71,10 +72,10 @@ test.group('The open balance of a customer', (group) => {
     assert.isEmpty(more)
     assert.containSubset(inUsd, { total: usd(10_500), invoiced: usd(2500), owed: usd(3000) })
     assert.deepEqual(
-      inUsd.orders.map(({ id, due, isPayable }) => [id, due, isPayable]),
+      inUsd.orders.map(({ id, due, payable }) => [id, due, payable]),
       [
-        [plain._id, usd(2000), true],
-        [invoiced._id, usd(6000), false],
+        [plain._id, usd(2000), usd(2000)],
+        [invoiced._id, usd(6000), usd(8500)],
       ]
     )
     assert.containSubset(other, { total: cad(3000), invoiced: cad(0), owed: cad(0) })
@@ -137,6 +138,62 @@ test.group('The open balance of a customer', (group) => {
     assert.lengthOf(await rows('select 1 from payment_links where order_id = ?', [id]), 1)
     const [{ total }] = await balancesOf()
     assert.deepEqual(total, usd(5000))
+  })
+
+  test('of an order that is invoiced in part is paid at once, each cent once', async ({
+    assert,
+  }) => {
+    const order = await anOrder()
+    const { _id: id } = order
+    const invoices = new InvoiceClient(staff.token, order)
+    const { _id: invoice } = await invoices.created({ items: invoices.items(4) })
+    const browser = await signedIn(customer)
+    const opened = await browser.call('POST', payPath(id))
+    const location = String(opened.headers.location)
+    const { props } = await visit<{ page: PaymentLinkPage }>(new Browser(), location)
+    assert.containSubset(props.page.payable, { amount: usd(10_000), due: usd(10_000) })
+
+    const inPart = await invoices.pay(invoice, { token: 'pm_card_visa', amount: 15 })
+    assert.equal(inPart.status, 200, inPart.text)
+    const pay = (amount: number, due: number) =>
+      call<{ code?: string }>('POST', `/api${location}`, {
+        body: { token: 'pm_card_visa', amount, due },
+      })
+    const outdated = await pay(100, 100)
+    assert.deepEqual([outdated.status, outdated.body.code], [409, 'E_TOTAL_CHANGED'])
+    const charged = await pay(85, 85)
+    assert.equal(charged.status, 200, charged.text)
+
+    assert.equal(await balanceOf(id, staff.token), 0)
+    assert.equal(await invoices.due(invoice), 0)
+    const { _id: rest } = await invoices.created()
+    assert.equal(await invoices.due(rest), 0)
+    assert.isEmpty(await balancesOf())
+    const again = await invoices.pay(rest, { token: 'pm_card_visa' })
+    assert.deepEqual([again.status, again.body.code], [409, 'E_ALREADY_PAID'])
+    const nothing = await pay(85, 85)
+    assert.equal(nothing.status, 410)
+    const { problems } = await auditBooks()
+    assert.isEmpty(problems.filter((problem) => [id, invoice, rest].includes(problem.id)))
+  })
+
+  test('has one pending payment, of the order or of its invoice', async ({ assert }) => {
+    const order = await anOrder()
+    const invoices = new InvoiceClient(staff.token, order)
+    const { _id: invoice } = await invoices.created({ items: invoices.items(4) })
+    const browser = await signedIn(customer)
+    const opened = await browser.call('POST', payPath(order._id))
+    await cards.whileChallenging(async () => {
+      const { status } = await invoices.pay(invoice, { token: 'pm_card_visa', amount: 40 })
+      assert.equal(status, 402)
+    })
+    const refused = await call<{ code?: string }>(
+      'POST',
+      `/api${String(opened.headers.location)}`,
+      { body: { token: 'pm_card_visa', amount: 100, due: 100 } }
+    )
+    assert.deepEqual([refused.status, refused.body.code], [409, 'E_PAYMENT_PENDING'])
+    assert.equal(await balanceOf(order._id, staff.token), null)
   })
 
   test('is paid by its own customer alone, and only while something is due', async ({ assert }) => {

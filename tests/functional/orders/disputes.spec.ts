@@ -204,10 +204,14 @@ test.group('A disputed order', (group) => {
       'Payment disputed'
     )
     assert.containSubset(open.payments, [{ kind: 'dispute', fee: { cents: 1_500 } }])
-    const totalsOf = ({ settlement }: OrderDetail) =>
-      settlement.map(({ label, amount }) => [label, amount.cents])
+    const totalsOf = ({ sums }: OrderDetail) =>
+      sums.map(({ label, amount }) => [label, amount.cents])
     assert.deepEqual(totalsOf(open), [
-      ['Paid', -10_000],
+      ['Ordered', 10_000],
+      ['Invoiced', 10_000],
+      ['Credited', 0],
+      ['Paid', 10_000],
+      ['Refunded', 0],
       ['Disputed', 10_000],
       ['Balance due', 10_000],
     ])
@@ -218,7 +222,11 @@ test.group('A disputed order', (group) => {
     assert.containSubset(won.disputes, [{ status: 'Won', isOpen: false, respondBy: null }])
     assert.isFalse(won.delivery?.isDisputed)
     assert.deepEqual(totalsOf(won), [
-      ['Paid', -10_000],
+      ['Ordered', 10_000],
+      ['Invoiced', 10_000],
+      ['Credited', 0],
+      ['Paid', 10_000],
+      ['Refunded', 0],
       ['Balance due', 0],
     ])
   })

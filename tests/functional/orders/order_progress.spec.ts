@@ -49,7 +49,8 @@ test.group('The staff page of an order', (group) => {
 
     const page = await pageOf(id)
     assert.containSubset(page.lines, [{ shipped: 3, returned: 1, invoiced: 2 }])
-    assert.deepEqual(page.invoices, [{ id: invoice._id, label: `Invoice ${invoice.id2}` }])
+    assert.containSubset(page.invoices, [{ id: invoice._id, label: `Invoice ${invoice.id2}` }])
+    assert.lengthOf(page.invoices, 1)
     assert.notEqual(page.salesperson, '')
   })
 

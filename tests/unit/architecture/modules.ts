@@ -139,6 +139,7 @@ export const TOPICS: Readonly<Record<string, { noun: string | null; topics: read
         'links',
         'list',
         'staff',
+        'desk',
         'amazon',
       ],
     },

@@ -1,6 +1,7 @@
 import { Link } from '@inertiajs/react'
 import { CircleCheck } from 'lucide-react'
 import { AdminPage } from '~/components/admin/admin_page'
+import { AuditFailure, AuditProgress, RunAudit } from '~/components/home/book_audit_run'
 import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -10,7 +11,7 @@ import { formatAmount } from '~/lib/money'
 import { staff } from '~/lib/staff_routes'
 import { withQuery } from '~/lib/url'
 import type { Column } from '~/components/ui/data_table'
-import type { BookAuditPage } from '@views/reporting'
+import type { BookAuditPage, BookAuditRun } from '@views/reporting'
 
 type Problem = BookAuditPage['problems'][number]
 
@@ -29,10 +30,23 @@ const COLUMNS: readonly Column<Problem>[] = [
   { id: 'id', header: 'Record', cellClassName: 'nums text-ink-3', cell: ({ id }) => id },
 ]
 
-export default function HomeBooks({ audit }: { audit: BookAuditPage | null }) {
+type Props = {
+  audit: BookAuditPage | null
+  /** The audit that staff started last, unless it has ended well */
+  run: BookAuditRun | null
+  canRun: boolean
+}
+
+export default function HomeBooks({ audit, run, canRun }: Props) {
   return (
-    <AdminPage title="Audit of the books" back={{ href: staff.home, label: 'Home' }}>
-      <Panel title={audit ? 'Last nightly audit' : 'Nightly audit'} isFlush>
+    <AdminPage
+      title="Audit of the books"
+      back={{ href: staff.home, label: 'Home' }}
+      actions={canRun && <RunAudit run={run} />}
+    >
+      <AuditFailure run={run} />
+      <Panel title={audit ? 'Last audit' : 'Nightly audit'} isFlush>
+        <AuditProgress run={run} />
         {audit && (
           <p className="nums px-5 pb-3 text-control text-ink-2">
             {audit.recordCount.toLocaleString('en-US')} records checked{' '}

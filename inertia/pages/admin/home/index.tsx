@@ -1,8 +1,10 @@
 import { AdminPage } from '~/components/admin/admin_page'
 import { OldestJob } from '~/components/background/oldest_job'
 import { BooksNotice } from '~/components/home/books_notice'
+import { MyTasks } from '~/components/home/my_tasks'
 import { OverdueInvoices } from '~/components/home/overdue_invoices'
 import { SalesChart } from '~/components/home/sales_chart'
+import { SinceLastVisit } from '~/components/home/since_last_visit'
 import { TodoList } from '~/components/home/todo_list'
 import { Panel } from '~/components/ui/panel'
 import { TextLink } from '~/components/ui/text_link'
@@ -24,6 +26,10 @@ export default function HomeIndex({ home }: { home: StaffHome }) {
               link={<TextLink href={staff.background}>Show background work</TextLink>}
             />
           )}
+        </div>
+        <div className="grid items-start gap-6 xl:grid-cols-2">
+          <SinceLastVisit since={home.since} />
+          <MyTasks mine={home.mine} />
         </div>
         <TodoList todo={home.todo} />
         <OverdueInvoices overdue={home.overdue} />

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { router, usePage } from '@inertiajs/react'
 import { EditInvoice } from '~/components/invoice_editor/edit_invoice'
 import { OrderInvoices } from '~/components/invoices/order_invoices'
 import { useScrollToTop } from '~/hooks/use_scroll_to_top'
 import { useStoredForm } from '~/hooks/use_stored_draft'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { invoicePath } from '~/lib/staff_routes'
+import { invoicePath, NEW_INVOICE_ANCHOR } from '~/lib/staff_routes'
 import type { OrderInvoicesPage } from '@views/invoicing'
 
 type Props = { page: OrderInvoicesPage }
@@ -16,6 +16,10 @@ export default function OrdersInvoices({ page }: Props) {
   const openedId = new URLSearchParams(url.split('?')[1] ?? '').get('invoice')
   const opened = page.invoices.find(({ id }) => id === openedId) ?? null
   const [mode, setMode] = useState<'view' | 'new' | 'edit'>('view')
+  const canCreate = page.blocked === ''
+  useEffect(() => {
+    if (canCreate && window.location.hash === `#${NEW_INVOICE_ANCHOR}`) setMode('new')
+  }, [canCreate])
   useStoredForm(['new', 'edit'], (name) => setMode(name === 'new' ? 'new' : 'edit'))
   const isEditing = mode === 'new' || (mode === 'edit' && opened !== null)
   useScrollToTop(`${mode} ${openedId ?? ''}`)

@@ -1,19 +1,7 @@
-import { listRelatedMails, type StoredMail } from '#core/mail'
-import { sentDocuments } from '#documents'
-import { orderDelivery } from '#orders/fulfilment/delivery_page'
 import { orderTaxParts } from '#orders/documents/order_document'
-import { findOrder } from '#orders/order/reads/find_order'
-import { notesOfOrder } from '#orders/order/reads/order_notes'
 import { paymentStatusOf, stateLabels } from '#orders/order/responses/state_labels'
-import { isPlaced } from '#orders/order/rules/order_flow'
-import { dueNow, isReleasable } from '#orders/order/rules/payment_terms'
 import { isCancelledByAmazon } from '#orders/order/rules/order_sources'
-import { isExpiredQuote, isOpenQuote } from '#orders/order/rules/quote'
-import { orderMoney } from '#orders/payments/money_page'
-import { priceOrder, priceTracesOf } from '#orders/pricing/price_order'
-import { shortagesOf, toOrderQuote } from '#orders/quotes/order_quote'
-import { orderProgress, type OrderProgress } from '#orders/staff/order_progress'
-import { orderTimeline } from '#orders/staff/order_timeline'
+import { dueNow } from '#orders/order/rules/payment_terms'
 import { lineTotal, toTaxPartView } from '#pricing'
 import { isEmptyAddress, type Address } from '#shared/address'
 import { addressLines } from '#shared/places/address_lines'
@@ -29,77 +17,17 @@ import {
 } from '#shared/texts/display_names'
 import type { Order } from '#orders/order'
 import type { PricedOrder, PricedLine } from '#orders/order/rules/priced_order'
+import type { priceTracesOf } from '#orders/pricing/price_order'
+import type { OrderProgress } from '#orders/desk/order_progress'
 import type { QuoteSource } from '#shipping'
-
-/** Returns the staff page of an order, or null. */
-export async function orderDetail(id: string) {
-  const order = await findOrder(id)
-  if (!order) return null
-  const now = new Date()
-  const [priced, money, mails, sent, timeline, progress, notes, delivery, shortages] =
-    await Promise.all([
-      priceOrder(order, now),
-      orderMoney(order),
-      listRelatedMails('order', id),
-      sentDocuments('order', [id]),
-      orderTimeline(order),
-      orderProgress(order),
-      notesOfOrder(id),
-      isPlaced(order.state) ? orderDelivery(order) : null,
-      isOpenQuote(order) ? shortagesOf(order) : [],
-    ])
-  return {
-    ...summaryOf(priced, { priceTraces: await priceTracesOf(priced, now), progress }),
-    salesperson: progress.salesperson,
-    /** The invoices and credit notes that are not void */
-    invoices: progress.invoices,
-    payment: paymentOf(priced),
-    ...money,
-    mails: mails.map(toMail),
-    /** Documents that staff mailed, the newest first */
-    sent,
-    timeline,
-    notes,
-    actions: actionsOf(order),
-    /** Null on a cart */
-    delivery,
-    /** Null on an order that was never a quote */
-    quote: toOrderQuote(order, shortages),
-  }
-}
-
-export type OrderDetail = NonNullable<Awaited<ReturnType<typeof orderDetail>>>
-
-const toMail = ({ id, subject, to, createdAt, isDelivered }: StoredMail) => ({
-  id,
-  subject,
-  to,
-  at: createdAt,
-  isDelivered,
-})
-
-/** A cancelled order stays as it is, and a complete one is opened again first. */
-function actionsOf(order: Order) {
-  const { state, cancelledAt } = order
-  const isActive = isPlaced(state) && cancelledAt === null
-  const isComplete = state === OrderState.Complete
-  return {
-    canEdit: isActive,
-    canSend: isActive && !isExpiredQuote(order),
-    canCancel: isActive && !isComplete,
-    canReopen: isActive && isComplete,
-    canQuote: isActive && state === OrderState.Proforma,
-    /** Whether it is a pro-forma whose deposit is paid */
-    canRelease: isReleasable(order),
-  }
-}
 
 type SummaryParts = {
   priceTraces: Awaited<ReturnType<typeof priceTracesOf>>
   progress: OrderProgress
 }
 
-function summaryOf(
+/** Returns the dates, parties, lines and shipping method of an order for its staff page. */
+export function summaryOf(
   { order, customer, lines }: PricedOrder,
   { priceTraces, progress }: SummaryParts
 ) {
@@ -168,10 +96,11 @@ const printedLines = (address: Address) =>
   isEmptyAddress(address) ? [] : [...addressLines(address)]
 
 /** Nothing is due of a cancelled order, and what is owed to the customer is not due. */
-const dueOf = ({ balance, amounts, cancelledAt, currency }: Order): Money =>
+export const dueOf = ({ balance, amounts, cancelledAt, currency }: Order): Money =>
   cancelledAt === null ? (balance ?? amounts.total).atLeastZero() : Money.zero(currency)
 
-function paymentOf(priced: PricedOrder) {
+/** Returns the payment method and the totals of an order for its staff page. */
+export function paymentOf(priced: PricedOrder) {
   const { order, amounts, promo } = priced
   return {
     method: paymentMethodName(order.paymentMethod),

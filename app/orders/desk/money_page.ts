@@ -3,6 +3,7 @@ import { shop } from '#config/shop'
 import { isPlaced } from '#orders/order/rules/order_flow'
 import { isOpenQuote } from '#orders/order/rules/quote'
 import { ledgerEntryKind } from '#orders/payments/ledger_response'
+import { moneySums } from '#orders/desk/money_sums'
 import {
   cardForm,
   isDisputeClosed,
@@ -13,23 +14,11 @@ import {
   type Dispute,
   type Payment,
 } from '#payments'
-import {
-  movedToCredit,
-  owedByLedger,
-  ledgerOf,
-  amountDue,
-  type Adjustment,
-  type Ledger,
-} from '#receivables'
+import { movedToCredit, owedByLedger, ledgerOf, type Adjustment, type Ledger } from '#receivables'
 import { calendarDay } from '#shared/dates'
 import { PaymentMethod } from '#shared/enums'
 import { Money } from '#shared/money'
-import {
-  ADJUSTMENT_NAMES,
-  cardName,
-  paymentMethodName,
-  SETTLEMENT_NAMES,
-} from '#shared/texts/display_names'
+import { ADJUSTMENT_NAMES, cardName, paymentMethodName } from '#shared/texts/display_names'
 import { disputeReason, disputeStatus } from '#shared/texts/disputes'
 import type { Order } from '#orders/order'
 
@@ -39,13 +28,13 @@ type OrderLedger = Ledger & {
   names: ReadonlyMap<string, { name: string }>
 }
 
-/** Returns what staff see of the money of an order, and what its dialogs need. */
-export async function orderMoney(order: Order) {
+/** Returns what staff see of the money of an order, of which `invoiced` is on invoices, and what its dialogs need. */
+export async function orderMoney(order: Order, invoiced: Money) {
   const ledger = await ledgerWithNames(order)
   const isPayable = isPlaced(order.state) && order.cancelledAt === null && !isOpenQuote(order)
   return {
-    /** What stands between the total and the balance, which is the last line; empty until something is recorded */
-    settlement: settlementOf(order, ledger),
+    /** What was ordered, invoiced, paid and so on; the last one is due, or owed to the customer */
+    sums: moneySums(order, ledger, invoiced),
     payments: ledger.payments.map((payment) => toEntry(payment, ledger)),
     /** What the customer has to get back; 0 where that is nothing */
     owed: owedByLedger(order, ledger).toJSON(),
@@ -148,53 +137,3 @@ async function ledgerWithNames(order: Order): Promise<OrderLedger> {
   const names = await findCustomers(entries.flatMap(({ staffUserId }) => staffUserId ?? []))
   return { ...ledger, disputes, names }
 }
-
-/** Returns what stands between the total of an order and its balance; nothing until something is recorded. */
-function settlementOf(order: Order, ledger: Ledger) {
-  const { currency, amounts, cancelledAt } = order
-  if (ledger.payments.length + ledger.adjustments.length === 0) return []
-  const { paid, refunded, disputed } = receivedOf(currency, ledger)
-  const lines: { label: string; amount: Money }[] = [
-    { label: SETTLEMENT_NAMES.returned, amount: adjusted('return', order, ledger).negated() },
-    { label: SETTLEMENT_NAMES.credited, amount: adjusted('credit_note', order, ledger).negated() },
-    { label: SETTLEMENT_NAMES.reduced, amount: adjusted('reduction', order, ledger).negated() },
-    { label: SETTLEMENT_NAMES.paid, amount: paid.negated() },
-    { label: SETTLEMENT_NAMES.refunded, amount: refunded },
-    { label: SETTLEMENT_NAMES.disputed, amount: disputed },
-    { label: SETTLEMENT_NAMES.toCredit, amount: movedToCredit({ ...ledger, currency }) },
-  ]
-  const zero = Money.zero(currency)
-  const owed = owedByLedger(order, ledger)
-  const left = amountDue({ ...ledger, currency, total: amounts.total }) ?? zero
-  const due = cancelledAt === null ? left.atLeastZero() : zero
-  if (cancelledAt !== null)
-    lines.push({ label: SETTLEMENT_NAMES.cancelled, amount: left.plus(owed).negated() })
-  const result = owed.isPositive
-    ? { label: SETTLEMENT_NAMES.owed, amount: owed }
-    : { label: SETTLEMENT_NAMES.due, amount: due }
-  const shown = [...lines.filter(({ amount }) => !amount.isZero), result]
-  return shown.map(({ label, amount }) => ({ label, amount: amount.toJSON() }))
-}
-
-/** A reversal takes back a payment that came in, or, where it is positive, one that was sent; disputes stand apart. */
-function receivedOf(currency: Order['currency'], { payments: ledger }: Ledger) {
-  const payments = ledger.filter(({ disputeId }) => disputeId === null)
-  const isReceipt = ({ amount, reversesId }: Ledger['payments'][number]) =>
-    amount.isPositive === (reversesId === null)
-  const sum = (entries: Ledger['payments']) =>
-    Money.sum(
-      entries.map(({ amount }) => amount),
-      currency
-    )
-  return {
-    paid: sum(payments.filter(isReceipt)),
-    refunded: sum(payments.filter((payment) => !isReceipt(payment))).negated(),
-    disputed: sum(ledger.filter(({ disputeId }) => disputeId !== null)).negated(),
-  }
-}
-
-const adjusted = (kind: Adjustment['kind'], { currency }: Order, { adjustments }: Ledger): Money =>
-  Money.sum(
-    adjustments.filter((entry) => entry.kind === kind).map(({ amount }) => amount),
-    currency
-  )

@@ -1,0 +1,72 @@
+import { shop } from '#config/shop'
+import { nextStep, type NextStep } from '#orders/desk/next_step_rules'
+import { isPlaced } from '#orders/order/rules/order_flow'
+import { isCancelledByAmazon, isSoldOnAmazon } from '#orders/order/rules/order_sources'
+import { dueNow, isReleasable } from '#orders/order/rules/payment_terms'
+import { isExpiredQuote, isOpenQuote } from '#orders/order/rules/quote'
+import { dueOf } from '#orders/desk/order_page_summary'
+import { PaymentMethod } from '#shared/enums'
+import { formatDate } from '#shared/dates'
+import { Money, type MoneyJson } from '#shared/money'
+import type { StoredMail } from '#core/mail'
+import type { OrderDelivery } from '#orders/fulfilment/delivery_page'
+import type { InvoicedOrder, IssuedDocument } from '#orders/order/order_invoices'
+import type { QuoteShortage } from '#orders/quotes/order_quote'
+import type { Order } from '#orders/order'
+
+/** What the page of an order has read, as far as its next step depends on it */
+type Desk = {
+  /** The staff member who views it */
+  viewerId: string
+  invoiced: InvoicedOrder
+  delivery: OrderDelivery | null
+  shortages: readonly QuoteShortage[]
+  mails: readonly StoredMail[]
+  /** Owed to the customer */
+  owed: MoneyJson
+}
+
+/** Returns the next step of an order for a staff member; null for a cart. */
+export function nextStepOf(order: Order, desk: Desk): NextStep | null {
+  if (!isPlaced(order.state)) return null
+  const { viewerId, invoiced, delivery, owed } = desk
+  return nextStep({
+    state: order.state,
+    isCancelled: order.cancelledAt !== null,
+    isCancelledByAmazon: isCancelledByAmazon(order),
+    isSoldOnAmazon: isSoldOnAmazon(order),
+    isOwn: order.userId === viewerId,
+    hasEmail: order.email !== '',
+    paysByCard: order.paymentMethod === PaymentMethod.CreditCard,
+    quote: quoteOf(order, desk),
+    owed: Money.from(owed),
+    due: dueOf(order),
+    deposit: dueNow(order),
+    isReleasable: isReleasable(order),
+    isDisputed: delivery?.isDisputed ?? false,
+    unitsToShip: delivery ? unitsToShip(delivery) : 0,
+    toInvoice: invoiced.toInvoice,
+    unpaidInvoice: invoiced.documents.find(isUnpaid) ?? null,
+  })
+}
+
+const isUnpaid = ({ type, balance }: IssuedDocument): boolean =>
+  type === 'invoice' && balance.isPositive
+
+function quoteOf(order: Order, { mails, shortages }: Desk) {
+  if (order.quote === null || !isOpenQuote(order)) return null
+  const { issuedAt, validUntil } = order.quote
+  return {
+    isExpired: isExpiredQuote(order),
+    isShort: shortages.length > 0,
+    isSent: mails.some(({ to, createdAt }) => to === order.email && createdAt >= issuedAt),
+    validUntil: formatDate(validUntil, shop.timeZone),
+  }
+}
+
+/** A custom item, such as a service, ships only with an order that has nothing else. */
+function unitsToShip({ blocked, left, hasGoods }: OrderDelivery): number {
+  if (blocked !== '') return 0
+  const goods = left.filter(({ product }) => product !== null || !hasGoods)
+  return goods.reduce((sum, { left: units }) => sum + units, 0)
+}
