@@ -1,8 +1,10 @@
 import { CURRENCIES, Money, type Currency } from '#shared/money'
 import { shop } from '#config/shop'
 import { rows } from '#core/database'
+import { heldRestore, type HeldRestore } from '#core/backup'
 import { oldestWaitingJob } from '#core/outbox'
 import { lastBookAudit, type LastBookAudit } from '#reporting/books/book_audit_page'
+import { homeBackup, type HomeBackup } from '#reporting/home/home_backup'
 import { overdueInvoices, type OverdueInvoice } from '#reporting/home/overdue_invoices'
 import { setupFacts } from '#reporting/home/setup_facts'
 import { salesWeeks } from '#reporting/home/sales_weeks_rules'
@@ -23,6 +25,10 @@ export type StaffHome = {
   books: LastBookAudit | null
   /** The job that waits for the longest time, for super admins */
   background: { oldest: OldestJob | null } | null
+  /** The nightly backup, for super admins, where there is one */
+  backup: HomeBackup | null
+  /** The restore that holds mail, jobs and the schedule until it is released */
+  held: HeldRestore | null
 }
 
 /** Returns what needs attention, the sales of the last 16 weeks and the facts that the owner has to supply. */
@@ -41,6 +47,8 @@ export async function staffHome(viewer: HomeViewer, now = new Date()): Promise<S
     overdue: await overdueInvoices(now),
     books: await lastBookAudit(),
     background: viewer.isSuperAdmin ? { oldest: await oldestWaitingJob(now) } : null,
+    backup: viewer.isSuperAdmin ? await homeBackup(now) : null,
+    held: await heldRestore(),
   }
 }
 

@@ -1,6 +1,8 @@
 import { AdminPage } from '~/components/admin/admin_page'
 import { OldestJob } from '~/components/background/oldest_job'
+import { BackupNotice } from '~/components/home/backup_notice'
 import { BooksNotice } from '~/components/home/books_notice'
+import { HeldNotice } from '~/components/home/held_notice'
 import { OverdueInvoices } from '~/components/home/overdue_invoices'
 import { SalesChart } from '~/components/home/sales_chart'
 import { TodoList } from '~/components/home/todo_list'
@@ -17,7 +19,9 @@ export default function HomeIndex({ home }: { home: StaffHome }) {
     <AdminPage title="Home">
       <div className="space-y-6">
         <div className="space-y-2 empty:hidden">
+          <HeldNotice held={home.held} />
           <BooksNotice books={home.books} />
+          <BackupNotice backup={home.backup} />
           {home.background && (
             <OldestJob
               oldest={home.background.oldest}
