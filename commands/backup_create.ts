@@ -24,6 +24,8 @@ export default class BackupCreate extends ResultCommand {
     const { pruneBackups } = await import('#core/backup/prune_backups')
     const { recordRun } = await import('#core/backup/backup_runs')
     const { resolve } = await import('node:path')
+    const { lowerPriority } = await import('#core/backup/run_program')
+    if (this.isMain) lowerPriority()
     const folder = this.output ? resolve(this.output) : backup.folder
     const { name, path, bytes, manifest, durationMs } = await recordRun('backup', () =>
       createBackup(folder)

@@ -46,9 +46,9 @@ export default class BackupRestore extends ResultCommand {
         : '  It has no order'
     )
     for (const [name, last] of Object.entries(numberCounters))
-      logger.log(`  Last number of ${name}: ${last}; later ones would be given out again`)
+      logger.log(`  Last number of ${name}: ${last}; later ones are given again`)
     for (const [kind, count] of Object.entries(waitingJobs))
-      logger.log(`  Held: ${count} × ${kind}, probably done by the lost shop`)
+      logger.log(`  Held: ${count} × ${kind}, which the lost shop may have done`)
     logger.log(`  Card provider: ${provider}`)
     if (books.ok) logger.success(books.text)
     logger.info('Mail, jobs and the schedule are held until `bin/shop backup:release`')

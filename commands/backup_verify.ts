@@ -23,6 +23,8 @@ export default class BackupVerify extends ResultCommand {
     const { resolve } = await import('node:path')
     const { recordRun } = await import('#core/backup/backup_runs')
     const { proveNewestBackup } = await import('#core/backup/prove_backup')
+    const { lowerPriority } = await import('#core/backup/run_program')
+    if (this.isMain) lowerPriority()
     const folder = this.from ? resolve(this.from) : backup.folder
     const proof = await recordRun('proof', () => proveNewestBackup(folder))
     const { name, bytes, books, durationMs } = proof

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { linkOrCopy, plainFileSize } from '#core/backup/backup_files'
+import { linkOrCopy, pathBelow, plainFileSize } from '#core/backup/backup_files'
 import type { StoredUpload, UploadStore } from '#core/backup/upload_stores'
 import type { Manifest } from '#core/backup/manifest'
 
@@ -31,7 +31,7 @@ export async function copyUploads(
   const unchanged = unchangedSince(previous)
   const uploads = await store.list()
   for (const upload of uploads) {
-    const path = join(target, UPLOADS, upload.key)
+    const path = pathBelow(join(target, UPLOADS), upload.key)
     if ((await plainFileSize(path)) === upload.size) continue
     if (previous && unchanged(upload))
       await linkOrCopy(join(previous.folder, UPLOADS, upload.key), path)

@@ -17,7 +17,7 @@ import { dumpPostgres, postgresBytes } from '#core/backup/postgres_dump'
 import { runProgram } from '#core/backup/run_program'
 import { keyFingerprint, settingsFile, sortSettings } from '#core/backup/secret_settings'
 import { copySqlite, copySqliteFile, sqliteBytes } from '#core/backup/sqlite_copy'
-import { configuredStore, type StoredUpload } from '#core/backup/upload_stores'
+import { configuredStore, type StoredUpload, type UploadStore } from '#core/backup/upload_stores'
 import env, { settingNames } from '#start/env'
 import type { BackedUpFile, Manifest } from '#core/backup/manifest'
 
@@ -30,18 +30,20 @@ const ROOM = 2
 export type CreatedBackup = { name: string; path: string; manifest: Manifest; bytes: number }
 
 /** Copies the shop into a new folder below `folder`, while it goes on selling. Returns the complete backup. */
-export async function createBackup(folder: string, free = freeBytes): Promise<CreatedBackup> {
+export async function createBackup(
+  folder: string,
+  { free = freeBytes, store = configuredStore() } = {}
+): Promise<CreatedBackup> {
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
   await deleteLeftovers(folder)
   const previous = await previousBackup(folder)
-  const store = configuredStore()
   const bytes = (await databaseBytes()) + (await uploadBytes(store, folder, previous))
   await assertRoom({ folder, bytes, times: ROOM, free })
 
   const startedAt = new Date()
   const unfinished = await startUnfinished(folder)
   try {
-    const manifest = await fill(unfinished, previous, startedAt)
+    const manifest = await fill(unfinished, { previous, store }, startedAt)
     const name = backupName(startedAt)
     const path = join(folder, name)
     await finish(unfinished, path)
@@ -54,10 +56,9 @@ export async function createBackup(folder: string, free = freeBytes): Promise<Cr
 
 async function fill(
   target: string,
-  previous: PreviousBackup | null,
+  { previous, store }: { previous: PreviousBackup | null; store: UploadStore },
   startedAt: Date
 ): Promise<Manifest> {
-  const store = configuredStore()
   const engine = databaseFile === null ? 'postgres' : 'sqlite'
   const databaseCopy = join(target, DATABASE_FILES[engine])
   await copyUploads(store, target, previous)

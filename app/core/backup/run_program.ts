@@ -9,7 +9,6 @@ export type ProgramResult = { exitCode: number; stdout: string; stderr: string }
 
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 const MAX_REASON = 400
-/** Customers of the same machine come first. */
 const NICENESS = 10
 
 /** Runs a program to its end with additional environment variables; throws a DomainError where it is not installed. */
@@ -19,7 +18,7 @@ export function runProgram(
   settings: Environment = {}
 ): Promise<ProgramResult> {
   return new Promise((resolve, reject) => {
-    const child = execFile(
+    execFile(
       program,
       args,
       { env: { ...process.env, ...settings }, maxBuffer: MAX_OUTPUT_BYTES },
@@ -29,7 +28,6 @@ export function runProgram(
         resolve({ exitCode: typeof code === 'number' ? code : error ? 1 : 0, stdout, stderr })
       }
     )
-    if (child.pid !== undefined) lowerPriority(child.pid)
   })
 }
 
@@ -49,13 +47,8 @@ export function runShopCommand(
 export const reasonOf = ({ stdout, stderr }: ProgramResult): string =>
   (stderr.trim() || stdout.trim()).slice(-MAX_REASON)
 
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, NICENESS)
-  } catch {
-    // It has ended already.
-  }
-}
+/** Lets customers of the same machine go first, before this process and the programs that it starts. */
+export const lowerPriority = (): void => setPriority(NICENESS)
 
 const notInstalled = (program: string) =>
   new DomainError(

@@ -10,6 +10,8 @@ import { homePath } from '#config/paths'
 import { readStoredFile } from '#core/storage'
 import type { Readable } from 'node:stream'
 
+type BucketOptions = ReturnType<typeof configuredBucket>
+
 export type StoredUpload = {
   key: string
   size: number
@@ -28,9 +30,11 @@ export type UploadStore = {
 
 /** Returns the store of the settings: the bucket, or the folder. */
 export const configuredStore = (): UploadStore =>
-  env.get('S3_BUCKET') ? bucketStore() : folderStore(uploadFolder())
+  env.get('S3_BUCKET')
+    ? bucketStore(configuredBucket(env.get('S3_BUCKET')!))
+    : folderStore(uploadFolder())
 
-export const uploadFolder = (): string => homePath(env.get('UPLOAD_DIR') || 'var/uploads')
+const uploadFolder = (): string => homePath(env.get('UPLOAD_DIR') || 'var/uploads')
 
 export function folderStore(folder: string): UploadStore {
   return {
@@ -62,12 +66,13 @@ export function folderStore(folder: string): UploadStore {
   }
 }
 
-export const bytesOf = (uploads: readonly StoredUpload[]): number =>
+const bytesOf = (uploads: readonly StoredUpload[]): number =>
   uploads.reduce((sum, { size }) => sum + size, 0)
 
-function bucketStore(): UploadStore {
+/** The bucket of the drive, whose objects are listed with their ETags. */
+export function bucketStore(options: BucketOptions): UploadStore {
   return {
-    list: listBucket,
+    list: () => listBucket(options),
 
     async copyTo(key, path) {
       const stream: Readable | null = await readStoredFile(key)
@@ -81,9 +86,8 @@ function bucketStore(): UploadStore {
   }
 }
 
-async function listBucket(): Promise<StoredUpload[]> {
+async function listBucket({ bucket, ...options }: BucketOptions): Promise<StoredUpload[]> {
   const { S3Client, paginateListObjectsV2 } = await import('@aws-sdk/client-s3')
-  const { bucket, ...options } = configuredBucket(env.get('S3_BUCKET')!)
   const client = new S3Client(options)
   try {
     const uploads: StoredUpload[] = []
