@@ -32,12 +32,14 @@ async function prepare() {
   const { demoSignIns, seedDemo } = await import('#database/seeders/demo_seeder')
   const { prepareChromium } = await import('#documents/printer/find_chromium')
 
+  const { heldRestore, heldText } = await import('#core/backup')
   const isDemo = isDemoEnabled((name) => process.env[name])
   // A shop that cannot print starts, too; its first document reports why.
   const unpacking = prepareChromium().catch(() => {})
   const migrated = await migrateForward()
   const seeded = isDemo && (await seedDemo())
   const signIns = isDemo ? await demoSignIns() : []
+  const restore = await heldRestore()
   await unpacking
-  return { migrated, seeded, signIns }
+  return { migrated, seeded, signIns, held: restore && heldText(restore) }
 }

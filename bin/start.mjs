@@ -39,8 +39,8 @@ main(async () => {
   if (!isDevelopment) await buildIfChanged()
   // The packages and the build may be read by all, but not what the shop writes.
   process.umask(0o077)
-  const signIns = await prepareDatabase(env)
-  await serve(env, () => greet(settings, signIns))
+  const prepared = await prepareDatabase(env)
+  await serve(env, () => greet(settings, prepared))
 })
 
 async function assertPortIsFree({ PORT, HOST }) {
@@ -61,7 +61,7 @@ async function assertPortIsFree({ PORT, HOST }) {
 /** The port of the card sandbox: the next free one after the shop's. */
 const sandboxPort = async ({ PORT, HOST }) => String(await firstFrom(Number(PORT) + 1, HOST))
 
-/** Migrates the database (forward only), adds the demo shop to an empty one, and returns the demo accounts. */
+/** Migrates the database (forward only), adds the demo shop to an empty one, and returns the demo accounts and why work is held. */
 async function prepareDatabase(env) {
   const script = isDevelopment
     ? ['--import=@poppinss/ts-exec', 'bin/prepare.ts']
@@ -69,10 +69,10 @@ async function prepareDatabase(env) {
   const { code, output } = await collect(nodePath(), script, { env })
   if (code === CONFIGURATION_EXIT_CODE) throw new Stop(output.trim(), code)
   if (code !== 0) throw new Stop(`The database could not be prepared:\n${output}`)
-  const { migrated, seeded, signIns } = readPreparation(output)
+  const { migrated, seeded, signIns, held } = readPreparation(output)
   if (migrated > 0) say(`  Database brought up to date (${migrated} migrations)`)
   if (seeded) say('  Demo shop added')
-  return signIns
+  return { signIns, held }
 }
 
 /** Runs the server as a child process, which receives this process's signals and ends with it. */
@@ -93,7 +93,7 @@ async function serve(env, onReady) {
   process.exit(code)
 }
 
-function greet({ APP_URL }, signIns) {
+function greet({ APP_URL }, { signIns, held }) {
   say()
   say(`  The shop is open at  ${bold(APP_URL)}`)
   if (signIns.length > 0) {
@@ -101,5 +101,6 @@ function greet({ APP_URL }, signIns) {
     say(`\n  Demo sign-ins, all with the password ${bold(signIns[0].password)}`)
     for (const { email, title } of signIns) say(`    ${email.padEnd(32)} ${dim(title)}`)
   }
+  if (held) say(`\n  ${held}.`)
   say(dim('\n  Ctrl+C stops the shop.'))
 }

@@ -25,15 +25,18 @@ function inFolder() {
 }
 
 function inBucket(name: string) {
-  return services.s3(
-    bucketOptions({
-      bucket: name,
-      region: env.get('S3_REGION'),
-      endpoint: env.get('S3_ENDPOINT'),
-      accessKeyId: env.get('S3_ACCESS_KEY_ID'),
-      secretAccessKey: env.get('S3_SECRET_ACCESS_KEY')?.release(),
-    })
-  )
+  return services.s3(configuredBucket(name))
+}
+
+/** Returns the S3 client options of the settings. */
+export function configuredBucket(name: string) {
+  return bucketOptions({
+    bucket: name,
+    region: env.get('S3_REGION'),
+    endpoint: env.get('S3_ENDPOINT'),
+    accessKeyId: env.get('S3_ACCESS_KEY_ID'),
+    secretAccessKey: env.get('S3_SECRET_ACCESS_KEY')?.release(),
+  })
 }
 
 /** Returns the S3 client options; without keys the role of the machine applies. */

@@ -200,6 +200,25 @@ export class AuditLogSchema extends BaseModel {
   declare subjectType: string
 }
 
+export class BackupRunSchema extends BaseModel {
+  static $columns = ['durationMs', 'error', 'id', 'kind', 'name', 'sizeBytes', 'startedAt'] as const
+  $columns = BackupRunSchema.$columns
+  @column()
+  declare durationMs: number
+  @column()
+  declare error: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare kind: string
+  @column()
+  declare name: string
+  @column()
+  declare sizeBytes: number
+  @column()
+  declare startedAt: string
+}
+
 export class BookAuditSchema extends BaseModel {
   static $columns = [
     'finishedAt',
@@ -2312,6 +2331,21 @@ export class ReminderOptOutSchema extends BaseModel {
   declare staffUserId: string | null
   @column({ isPrimary: true })
   declare userId: string
+}
+
+export class RestoreSchema extends BaseModel {
+  static $columns = ['backupAt', 'backupName', 'id', 'releasedAt', 'restoredAt'] as const
+  $columns = RestoreSchema.$columns
+  @column()
+  declare backupAt: string
+  @column()
+  declare backupName: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare releasedAt: string | null
+  @column()
+  declare restoredAt: string
 }
 
 export class ReturnCreditLineSchema extends BaseModel {

@@ -27,6 +27,8 @@ const settings = {
   JOBS_IN_SERVER: Env.schema.enum.optional(['on', 'off'] as const),
   SMTP_URL: Env.schema.string.optional(),
   UPLOAD_DIR: Env.schema.string.optional(),
+  BACKUP_DIR: Env.schema.string.optional(),
+  BACKUP_HOUR: Env.schema.string.optional(),
   S3_BUCKET: Env.schema.string.optional(),
   S3_ENDPOINT: Env.schema.string.optional({ format: 'url', tld: false }),
   S3_REGION: Env.schema.string.optional(),

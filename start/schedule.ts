@@ -7,6 +7,7 @@ import {
   deleteExpiredSessions,
   deleteMailFiles,
 } from '#core/cleanup'
+import { nightlyBackupTasks } from '#core/backup/nightly_backup'
 import { deleteLeftoverUploads } from '#core/http/receive_uploads'
 import { deleteOldPrints } from '#documents'
 import { sendScheduledReminders } from '#invoicing'
@@ -136,7 +137,10 @@ export const schedule: readonly ScheduledTask[] = [
     name: 'payments:provider',
     title: 'Look up refunds, disputes and unmatched charges at the card provider',
     cron: '20 6 * * *',
-    run: () => checkProvider(),
+    run: async () => {
+      const { summary } = await checkProvider()
+      return summary
+    },
   },
   {
     name: 'alerts:faults',
@@ -156,4 +160,5 @@ export const schedule: readonly ScheduledTask[] = [
     cron: '0 13 1 * *',
     run: mailMonthlyCommission,
   },
+  ...nightlyBackupTasks,
 ]

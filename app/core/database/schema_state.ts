@@ -77,7 +77,7 @@ async function compareMigrations(): Promise<Differences> {
 }
 
 /** Lists the migrations of this build by the names that the database records. */
-async function ownMigrations(): Promise<string[]> {
+export async function ownMigrations(): Promise<string[]> {
   const files = await readdir(app.makePath(FOLDER))
   return files
     .filter((file) => /(?<!\.d)\.[jt]s$/.test(file))

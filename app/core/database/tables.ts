@@ -9,6 +9,7 @@ interface Tables {
   amazon_run_batches: schema.AmazonRunBatchSchema
   amazon_runs: schema.AmazonRunSchema
   audit_log: schema.AuditLogSchema
+  backup_runs: schema.BackupRunSchema
   book_audits: schema.BookAuditSchema
   cart_merges: schema.CartMergeSchema
   catalog_versions: schema.CatalogVersionSchema
@@ -69,6 +70,7 @@ interface Tables {
   recovery_codes: schema.RecoveryCodeSchema
   refunds: schema.RefundSchema
   reminder_opt_outs: schema.ReminderOptOutSchema
+  restores: schema.RestoreSchema
   return_credit_lines: schema.ReturnCreditLineSchema
   return_credits: schema.ReturnCreditSchema
   sale: schema.SaleSchema

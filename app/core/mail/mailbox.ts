@@ -1,6 +1,8 @@
+import { heldRestore, heldText } from '#core/backup/quarantine'
 import { one, rows, run, type TableRow, type Trx } from '#core/database'
 import { likePattern } from '#core/like'
 import { messageIdOf } from '#core/mail/mail_ids'
+import { ConnectionError } from '#core/outbox/jobs'
 import { newId } from '#shared/ids'
 import { invalid } from '#shared/domain_error'
 import type { Mail, Mailer } from '#core/mail/mailer'
@@ -46,6 +48,8 @@ export async function sendMail(mail: Mail, host: string, mailer: Mailer | null):
     [messageId]
   )
   if (stored?.delivered) return
+  const held = await heldRestore()
+  if (held) throw new ConnectionError(heldText(held))
   if (!unrecordedDeliveries.has(messageId)) await mailer.deliver({ ...mail, messageId })
   unrecordedDeliveries.add(messageId)
   await run('update mails set delivered = ? where message_id = ?', [true, messageId])

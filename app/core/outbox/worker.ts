@@ -1,4 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
+import { IS_NOT_HELD } from '#core/backup/quarantine'
 import { one, rows, run, relaxedDurability, type TableRow } from '#core/database'
 import { ConnectionError, runJob } from '#core/outbox/jobs'
 import { subjectOf } from '#core/outbox/job_subject'
@@ -56,11 +57,12 @@ export async function processJobWithId(id: string): Promise<number | null> {
   return job && processJob(job, { startedAt, now: () => new Date() })
 }
 
-/** Returns the jobs that are due and not running, in their order. */
+/** Returns the jobs that are due and not running, in their order; none while a restored database holds its jobs. */
 export async function dueJobIds(now: Date, limit: number): Promise<string[]> {
   const at = now.toISOString()
   const due = await rows<{ id: string }>(
     `select id from outbox where state = 'waiting' and due_at <= ? and (locked_until is null or locked_until <= ?)
+       and ${IS_NOT_HELD}
      order by due_at, id limit ?`,
     [at, at, limit]
   )
@@ -72,7 +74,8 @@ async function claimJob(id: string, now: Date): Promise<ClaimedJob | null> {
   const claimId = newId(now)
   const claimed = await relaxedDurability.run(
     `update outbox set locked_until = ?, claim_id = ?, worker = ?, started_at = ?, processed = null, total = null
-     where id = ? and state = 'waiting' and due_at <= ? and (locked_until is null or locked_until <= ?)`,
+     where id = ? and state = 'waiting' and due_at <= ? and (locked_until is null or locked_until <= ?)
+       and ${IS_NOT_HELD}`,
     [lockExpiry(now), claimId, workerName, at, id, at, at]
   )
   if (claimed !== 1) return null

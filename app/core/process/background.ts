@@ -1,4 +1,6 @@
+import logger from '@adonisjs/core/services/logger'
 import { background } from '#config/background'
+import { heldRestore, heldText } from '#core/backup'
 import { watchOwnerSettings } from '#core/settings/owner_settings'
 import { startOutbox, stopOutbox } from '#core/outbox'
 import { startPeriodicTask } from '#core/process/periodic_task'
@@ -16,6 +18,7 @@ export async function startServerBackground(sweeps: readonly Starter[]): Promise
   const { redisUrl, runsInServer: isProcessing, concurrency } = background
   await startOutbox({ redisUrl, isProcessing, concurrency })
   stops = [() => stopOutbox(), watchOwnerSettings()]
+  await warnOfHeldWork()
   if (isProcessing) startSchedule(sweeps)
 }
 
@@ -24,7 +27,13 @@ export async function startWorker(concurrency: number, sweeps: readonly Starter[
   const { redisUrl } = background
   await startOutbox({ redisUrl, isProcessing: true, concurrency })
   stops = [() => stopOutbox({ waitsForAll: true }), watchOwnerSettings()]
+  await warnOfHeldWork()
   startSchedule(sweeps)
+}
+
+async function warnOfHeldWork(): Promise<void> {
+  const held = await heldRestore()
+  if (held) logger.warn(heldText(held))
 }
 
 /** Takes on no more work and waits for what is running. */

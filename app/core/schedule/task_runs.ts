@@ -1,3 +1,4 @@
+import { assertNotHeld, heldRestore } from '#core/backup/quarantine'
 import { rows, run, writeTx, type TableRow, type Trx } from '#core/database'
 import { enqueueAll, wakeOutbox, type NewJob } from '#core/outbox'
 import {
@@ -10,9 +11,10 @@ import {
 
 /**
  * Queues the tasks that became due since they were queued last, each once for all processes, and returns their names.
- * Several missed runs are made up for once.
+ * Several missed runs are made up for once. Queues none while a restored database holds its work.
  */
 export async function queueDueTasks(now = new Date()): Promise<string[]> {
+  if (await heldRestore()) return []
   const stored = await rows<TableRow<'scheduled_tasks'>>('select * from scheduled_tasks')
   const queued = new Map(stored.map(({ name, last_due: due }) => [name, due ?? '']))
   const tasks = await listScheduledTasks()
@@ -49,6 +51,7 @@ const recordDue = (tasks: readonly { name: string; due: string }[], trx?: Trx) =
 /** Runs one task now, due or not. Where it succeeds, it stands for the run that was due last. */
 export async function runTask(name: string, now = new Date()): Promise<TaskOutcome> {
   const task = await findScheduledTask(name)
+  await assertNotHeld()
   const outcome = await execute(task)
   await recordDue([{ name, due: lastDue(task.cron, now).toISOString() }])
   return outcome

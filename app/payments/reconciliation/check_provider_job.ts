@@ -4,26 +4,35 @@ import { reconcileDisputes } from '#payments/disputes/reconcile_disputes'
 import { reconcileRefunds } from '#payments/refunds/reconcile_refunds'
 import { recordIssue } from '#payments/issues/record_issue'
 import { boundGateway } from '#payments/provider/bound_gateway'
+import { lookBack } from '#payments/reconciliation/look_back'
+import { reportLostRefund } from '#payments/reconciliation/lost_refunds'
 import { reportUnmatchedCharges } from '#payments/reconciliation/unmatched_charges'
-import type { CardGateway, ListedDispute } from '#payments/provider/card_gateway'
+import type { CardGateway, IntentSummary, ListedDispute } from '#payments/provider/card_gateway'
 
-const DAY_MS = 86_400_000
 /** A bank returns a refund within a month. */
 const REFUND_DAYS = 45
 /** A dispute may last longer than half a year. */
 const DISPUTE_DAYS = 240
 const IDS_AT_ONCE = 500
 
+export type ProviderCheck = {
+  summary: string
+  /** Charges without a payment of the shop, which staff have to close */
+  unmatched: IntentSummary[]
+}
+
 /**
  * Looks up what the events of the card provider may have left out: refunds and disputes whose state the shop does not
- * have, and charges that match no payment. Returns a summary for the log of the task.
+ * have, and charges that match no payment; `since` replaces the usual instants from which on each is read.
  */
-export async function checkProvider(now = Date.now()): Promise<string> {
+export async function checkProvider(since?: Date): Promise<ProviderCheck> {
+  const now = Date.now()
   const gateway = await boundGateway()
-  const refunds = await checkRefunds(gateway, new Date(now - REFUND_DAYS * DAY_MS))
-  const disputes = await checkDisputes(gateway, new Date(now - DISPUTE_DAYS * DAY_MS))
-  const charges = await reportUnmatchedCharges(payments.reconcileAfterMs)
-  return `${refunds} refunds and ${disputes} disputes updated, ${charges.length} unmatched charges`
+  const refunds = await checkRefunds(gateway, since ?? (await lookBack(REFUND_DAYS, now)))
+  const disputes = await checkDisputes(gateway, since ?? (await lookBack(DISPUTE_DAYS, now)))
+  const unmatched = await reportUnmatchedCharges(payments.reconcileAfterMs, since)
+  const updated = `${refunds} refunds and ${disputes} disputes updated`
+  return { summary: `${updated}, ${unmatched.length} unmatched charges`, unmatched }
 }
 
 async function checkRefunds(gateway: CardGateway, createdAfter: Date): Promise<number> {
@@ -47,6 +56,8 @@ async function checkRefunds(gateway: CardGateway, createdAfter: Date): Promise<n
   const intents = [...new Set(changed.flatMap(({ intentId }) => intentId ?? []))]
   const attempts = await attemptsOf(intents)
   for (const attemptId of attempts.values()) await reconcileRefunds(attemptId)
+  for (const refund of changed)
+    if (attempts.has(refund.intentId ?? '')) await reportLostRefund(refund)
   return attempts.size
 }
 

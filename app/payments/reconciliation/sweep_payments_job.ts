@@ -1,5 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import { payments } from '#config/payments'
+import { heldRestore } from '#core/backup'
 import { ConnectionError } from '#core/outbox'
 import { startPeriodicTask } from '#core/process/periodic_task'
 import { completeRefund } from '#payments/refunds/refund_payment'
@@ -23,6 +24,8 @@ export function startPaymentSweeps(): () => Promise<void> {
     name: 'The sweep of payments',
     everyMs: reconcileEveryMs,
     work: async (signal) => {
+      // The provider may know a later state of what a restored database has as pending.
+      if (await heldRestore()) return
       await sweepAttempts(reconcileAfterMs, signal)
       await sweepRefunds(reconcileAfterMs, signal)
     },

@@ -2,19 +2,24 @@ import logger from '@adonisjs/core/services/logger'
 import { chunks, rows, type TableRow } from '#core/database'
 import { recordIssue } from '#payments/issues/record_issue'
 import { boundGateway } from '#payments/provider/bound_gateway'
+import { lookBack } from '#payments/reconciliation/look_back'
 import type { CardGateway, IntentSummary } from '#payments/provider/card_gateway'
 
 const DAYS = 7
-const DAY_MS = 86_400_000
 const MAX_IDS_PER_QUERY = 500
 
 /**
- * Logs, lists for staff and returns the charges of the last seven days that carry an order of this shop and have no payment in the
- * ledger. Leaves out charges of pending attempts, and those younger than `settledWithinMs`.
+ * Logs, lists for staff and returns the charges that carry an order of this shop and have no payment in the ledger, by
+ * default those of the last seven days and since a backup that was restored. Leaves out charges of pending attempts, and
+ * those younger than `settledWithinMs`.
  */
-export async function reportUnmatchedCharges(settledWithinMs: number): Promise<IntentSummary[]> {
+export async function reportUnmatchedCharges(
+  settledWithinMs: number,
+  since?: Date
+): Promise<IntentSummary[]> {
   const now = Date.now()
-  const charges = await unmatchedCharges(new Date(now - DAYS * DAY_MS), await boundGateway())
+  const createdAfter = since ?? (await lookBack(DAYS, now))
+  const charges = await unmatchedCharges(createdAfter, await boundGateway())
   const pending = await pendingAttemptNumbers()
   const reported = charges.filter(
     ({ createdAt, orderId, attemptNumber }) =>

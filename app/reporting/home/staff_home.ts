@@ -1,10 +1,12 @@
 import { CURRENCIES, Money, type Currency } from '#shared/money'
 import { shop } from '#config/shop'
 import { rows } from '#core/database'
+import { heldRestore, type HeldRestore } from '#core/backup'
 import { oldestWaitingJob } from '#core/outbox'
 import { lastBookAudit, type LastBookAudit } from '#reporting/books/book_audit_page'
 import { lastVisit, type LastVisit, type Visitor } from '#reporting/home/last_visit'
 import { myTasks, type MyTask } from '#reporting/home/my_tasks'
+import { homeBackup, type HomeBackup } from '#reporting/home/home_backup'
 import { overdueInvoices, type OverdueInvoice } from '#reporting/home/overdue_invoices'
 import { recentEvents, type RecentEvent } from '#reporting/home/recent_events'
 import { setupFacts } from '#reporting/home/setup_facts'
@@ -30,6 +32,10 @@ export type StaffHome = {
   books: LastBookAudit | null
   /** The job that waits for the longest time, for super admins */
   background: { oldest: OldestJob | null } | null
+  /** The nightly backup, for super admins, where there is one */
+  backup: HomeBackup | null
+  /** The restore that holds mail, jobs and the schedule until it is released */
+  held: HeldRestore | null
 }
 
 /** Returns what needs attention, what happened and waits for the viewer, sales, and what the owner has to supply. */
@@ -54,6 +60,8 @@ export async function staffHome(
     overdue: await overdueInvoices(now),
     books: await lastBookAudit(),
     background: viewer.isSuperAdmin ? { oldest: await oldestWaitingJob(now) } : null,
+    backup: viewer.isSuperAdmin ? await homeBackup(now) : null,
+    held: await heldRestore(),
   }
 }
 

@@ -7,6 +7,7 @@ import type {
   ChargeRequest,
   DescribedCard,
   ExpectedIntent,
+  IntentRange,
   IntentSummary,
   Succeeded,
 } from '#payments/provider/card_gateway'
@@ -109,8 +110,9 @@ export class FakeCardGateway extends FakeLaterEvents {
     return match?.outcome ?? null
   }
 
-  async listIntents(): Promise<IntentSummary[]> {
-    return [...this.intents].map(([intentId, { createdAt, expected, outcome }]) => ({
+  async listIntents({ createdAfter }: IntentRange): Promise<IntentSummary[]> {
+    const listed = [...this.intents].filter(([, { createdAt }]) => createdAt >= createdAfter)
+    return listed.map(([intentId, { createdAt, expected, outcome }]) => ({
       intentId,
       chargeId: outcome.kind === 'succeeded' ? outcome.charge.id : null,
       createdAt,

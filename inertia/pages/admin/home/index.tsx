@@ -1,7 +1,9 @@
 import { AdminPage } from '~/components/admin/admin_page'
 import { OldestJob } from '~/components/background/oldest_job'
+import { BackupNotice } from '~/components/home/backup_notice'
 import { BooksNotice } from '~/components/home/books_notice'
 import { MyTasks } from '~/components/home/my_tasks'
+import { HeldNotice } from '~/components/home/held_notice'
 import { OverdueInvoices } from '~/components/home/overdue_invoices'
 import { SalesChart } from '~/components/home/sales_chart'
 import { SinceLastVisit } from '~/components/home/since_last_visit'
@@ -19,7 +21,9 @@ export default function HomeIndex({ home }: { home: StaffHome }) {
     <AdminPage title="Home">
       <div className="space-y-6">
         <div className="space-y-2 empty:hidden">
+          <HeldNotice held={home.held} />
           <BooksNotice books={home.books} />
+          <BackupNotice backup={home.backup} />
           {home.background && (
             <OldestJob
               oldest={home.background.oldest}

@@ -1,0 +1,52 @@
+import logger from '@adonisjs/core/services/logger'
+import { backup } from '#config/backup'
+import { runShopCommand } from '#core/backup/run_program'
+import type { ScheduledTask, TaskOutcome } from '#core/schedule/tasks'
+
+const PROOF_MINUTE = 30
+
+/** The tasks of the schedule that create and prove a backup; none where backups are off. */
+export const nightlyBackupTasks: readonly ScheduledTask[] =
+  backup.hour === null ? [] : tasksAt(backup.hour)
+
+export function tasksAt(hour: number): ScheduledTask[] {
+  return [
+    {
+      name: 'backup:create',
+      title: 'Create a backup (BACKUP_HOUR, BACKUP_DIR)',
+      cron: `0 ${hour} * * *`,
+      run: () => runNightly('backup:create'),
+    },
+    {
+      name: 'backup:verify',
+      title: 'Restore the newest backup beside it, check it and remove it again',
+      cron: `${PROOF_MINUTE} ${hour} * * *`,
+      run: () => runNightly('backup:verify'),
+    },
+  ]
+}
+
+type CommandResult = { name: string; seconds: number; bytes: number }
+
+/**
+ * Runs a command in a process of its own, because hashing and copying would delay requests. A failure is logged, and the
+ * command records it for the staff home; the next night tries again.
+ */
+async function runNightly(command: string): Promise<TaskOutcome> {
+  const { exitCode, stdout, stderr } = await runShopCommand([command, '--json'])
+  if (exitCode !== 0) {
+    const reason = errorOf(stderr) || `it ended with ${exitCode}`
+    logger.error({ reason }, `${command} failed`)
+    return { text: reason, hasProblems: true }
+  }
+  const { name, seconds, bytes } = JSON.parse(stdout.trim().split('\n').at(-1)!) as CommandResult
+  return {
+    text: `${name}, ${(bytes / 1e6).toFixed(1)} MB in ${seconds} s`,
+    hasProblems: false,
+  }
+}
+
+function errorOf(stderr: string): string {
+  const line = stderr.trim().split('\n').at(-1) ?? ''
+  return line.startsWith('{') ? (JSON.parse(line) as { err: string }).err : line
+}

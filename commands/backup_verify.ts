@@ -1,0 +1,37 @@
+import { flags } from '@adonisjs/core/ace'
+import { ResultCommand } from '#core/process/shop_command'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+export default class BackupVerify extends ResultCommand {
+  static commandName = 'backup:verify'
+  static description =
+    'Restore the newest backup into a scratch folder, check it and remove it again'
+  static help = [
+    'Compares hashes and row counts, checks the integrity of the database and audits its books; exits with 1 where one fails:',
+    '  {{ binaryName }} backup:verify --from /mnt/backups',
+  ]
+  static options: CommandOptions = { startApp: true }
+
+  @flags.string({ description: 'Folder of the backups' })
+  declare from: string
+
+  @flags.boolean({ description: 'Print errors only', default: false })
+  declare quiet: boolean
+
+  async run() {
+    const { backup } = await import('#config/backup')
+    const { resolve } = await import('node:path')
+    const { recordRun } = await import('#core/backup/backup_runs')
+    const { proveNewestBackup } = await import('#core/backup/prove_backup')
+    const { lowerPriority } = await import('#core/backup/run_program')
+    if (this.isMain) lowerPriority()
+    const folder = this.from ? resolve(this.from) : backup.folder
+    const proof = await recordRun('proof', () => proveNewestBackup(folder))
+    const { name, bytes, books, durationMs } = proof
+    const seconds = Math.round(durationMs / 1000)
+    this.printResult({ name, bytes, books, seconds }, () => {
+      if (this.quiet) return
+      this.logger.success(`${name}: restored and proven in ${seconds} s, ${books}`)
+    })
+  }
+}
