@@ -4,7 +4,7 @@ import { args, flags } from '@adonisjs/core/ace'
 import { COMMAND_LINE, ResultCommand } from '#core/process/shop_command'
 import { DomainError } from '#shared/domain_error'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import type { AmazonFile, AmazonReport } from '#orders'
+import type { AmazonFile, ImportResult } from '#orders'
 
 const MAX_NAME_LENGTH = 200
 
@@ -49,7 +49,7 @@ export default class AmazonImport extends ResultCommand {
     }
   }
 
-  #print(report: AmazonReport) {
+  #print(report: ImportResult) {
     for (const { file, line, err } of report.errors)
       this.logger.warning(`${file}, line ${line}: ${err}`)
     for (const { name, err } of report.files) if (err) this.logger.error(`${name}: ${err}`)

@@ -1,5 +1,5 @@
 export {
-  canView,
+  isVisibleTo,
   findLineByPage,
   findLineByPath,
   lineOf,

@@ -1,9 +1,9 @@
 export type {
   AmazonAlias,
-  AmazonReport,
+  ImportResult,
   AmazonRunListItem,
-  AmazonRunReport,
-} from '#orders/amazon/amazon_report'
+  ImportProgress,
+} from '#orders/amazon/import_result'
 export type {
   CartClaimResponse,
   CartMergeResponse,

@@ -3,14 +3,11 @@ export type Currency = (typeof CURRENCIES)[number]
 export type MoneyJson = { cents: number; currency: Currency }
 
 const AMOUNT = /^(-?)(\d+)(?:\.(\d{1,2}))?$/
-/** The minus sign of amounts that people read; data files and calls have "-". */
+/** The minus sign of amounts that people read; data files, calls and old entries of the audit log have "-". */
 export const MINUS = '−'
-/** Entries of the audit log may have a hyphen. */
 const FORMATTED = /^([-−]?)\$([\d,]+\.\d{2}) ([A-Z]{3})$/
 
-export function isCurrency(value: unknown): value is Currency {
-  return value === 'usd' || value === 'cad'
-}
+export const isCurrency = (value: unknown): value is Currency => value === 'usd' || value === 'cad'
 
 /** An integer of cents in one currency. Mixed currencies, fractions of a cent and unsafe integers throw. */
 export class Money {

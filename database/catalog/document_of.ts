@@ -1,6 +1,6 @@
 import { companyFacts } from '#config/company'
 import { isSupplied } from '#config/missing_facts'
-import { canView } from '#catalog'
+import { isVisibleTo } from '#catalog'
 import { companyDetails, type ProductDocument } from '#documents'
 import { regionalText } from '#shared/places/regional_text'
 import type { Line } from '#catalog'
@@ -15,7 +15,7 @@ export function documentOf(
   allEntries: readonly CatalogEntry[],
   drawing: string
 ): ProductDocument {
-  const entries = allEntries.filter(({ audience }) => canView(audience, line.audience))
+  const entries = allEntries.filter(({ audience }) => isVisibleTo(audience, line.audience))
   const [first] = entries
   const isShared = (label: string) =>
     entries.every((entry) => valueOf(entry, label) === valueOf(first, label))

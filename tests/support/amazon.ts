@@ -1,6 +1,6 @@
 import { form } from '#tests/support/multipart'
 import { call } from '#tests/support/http'
-import type { AmazonReport } from '#orders'
+import type { ImportResult } from '#orders'
 
 const ALL_ORDERS = [
   'amazon-order-id',
@@ -118,7 +118,7 @@ export function anAmazonId(): string {
 }
 
 export type UploadedFile = { name?: string; content: string | Buffer }
-type Body = AmazonReport & { err: string; code: string; field?: string }
+type Body = ImportResult & { err: string; code: string; field?: string }
 
 /** Uploads files as staff do. */
 export const uploadAmazon = (

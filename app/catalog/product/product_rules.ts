@@ -1,7 +1,7 @@
 import { shop } from '#config/shop'
 import { CURRENCIES, type Currency } from '#shared/money'
 import { invalid } from '#shared/domain_error'
-import { canView } from '#catalog/lines/rules/lines'
+import { isVisibleTo } from '#catalog/lines/rules/lines'
 import type { Audience } from '#shared/enums'
 import type { CatalogProduct } from '#catalog/product'
 
@@ -17,7 +17,7 @@ export function isVisible(
   product: Pick<CatalogProduct, 'isDisabled' | 'audience'>,
   audience: Audience
 ): boolean {
-  return !product.isDisabled && canView(product.audience, audience)
+  return !product.isDisabled && isVisibleTo(product.audience, audience)
 }
 
 /** 'Lifetime', '2 years' */

@@ -1,6 +1,6 @@
 import { companyDetails, type PrintableDocument, type Verification } from '#documents'
 import { negatedAmounts } from '#invoicing/invoice/document_amounts_rules'
-import { dueNow } from '#invoicing/invoice/terms_rules'
+import { invoiceDueNow } from '#invoicing/invoice/terms_rules'
 import { printedLines } from '#invoicing/documents/printed_lines_rules'
 import { labeledTaxParts } from '#pricing'
 import { isEmptyAddress } from '#shared/address'
@@ -77,7 +77,7 @@ function paymentOf(invoice: Invoice, isCreditNote: boolean): PrintableDocument['
     upfront: isCreditNote ? null : upfront,
     dueNow: isCreditNote
       ? null
-      : dueNow({ ...invoice, total: amounts.total }, new Date().toISOString()),
+      : invoiceDueNow({ ...invoice, total: amounts.total }, new Date().toISOString()),
   }
 }
 

@@ -5,13 +5,14 @@ import type { Trx } from '#core/database'
 import type { DocumentMail } from '#documents'
 import type { Invoice } from '#invoicing/invoice'
 
-/** Returns the address on file: that of the account, or of the guest; '' where there is none. */
+/** Returns the address of the account, which an erased one has not, or of the guest; '' where there is none. */
 export async function addressOf(
   { userId, email }: Pick<Invoice, 'userId' | 'email'>,
   trx?: Trx
 ): Promise<string> {
-  const contact = userId === null ? null : await findCustomerContact(userId, trx)
-  return contact?.email || email
+  if (userId === null) return email
+  const contact = await findCustomerContact(userId, trx)
+  return contact?.email ?? ''
 }
 
 export const invoiceMailRequest = ({ id, type }: Invoice, message: string): DocumentMail => ({

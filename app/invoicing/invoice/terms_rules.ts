@@ -55,7 +55,7 @@ export function openUpfront({
 }
 
 /** Returns what is open of the upfront part while the rest is due later; null where all of the balance is due now. */
-export function dueNow(invoice: Omit<OpenInvoice, 'issuedAt'>, now: string): Money | null {
+export function invoiceDueNow(invoice: Omit<OpenInvoice, 'issuedAt'>, now: string): Money | null {
   const open = openUpfront(invoice)
   const isDue = invoice.dueAt !== null && invoice.dueAt <= now
   return !isDue && open.isPositive && open.isLessThan(invoice.balance) ? open : null

@@ -1,10 +1,10 @@
-import { findCustomerContact } from '#accounts'
 import { recordAction, recordActions, SYSTEM_ACTOR, type Actor } from '#core/audit_log'
 import { insert, insertMany, uniqueViolation, writeTx, type Trx } from '#core/database'
 import { writeOnce } from '#core/once'
 import { enqueue, wakeOutbox } from '#core/outbox'
 import { throttle } from '#core/throttle'
 import { findInvoiceOfOrder } from '#invoicing/invoice/find_invoices'
+import { addressOf } from '#invoicing/invoice/invoice_mail_request'
 import { hasRemindersOff, unpaidInvoices, type Debtor } from '#invoicing/reminders/unpaid_invoices'
 import {
   isOverdue,
@@ -71,8 +71,8 @@ async function remindOnce(
   at: string,
   trx: Trx
 ): Promise<boolean> {
-  const email = await recipientOf(debtor, trx)
-  if (email === null || (debtor.userId && (await hasRemindersOff(debtor.userId, trx)))) return false
+  const email = await addressOf(debtor, trx)
+  if (email === '' || (debtor.userId && (await hasRemindersOff(debtor.userId, trx)))) return false
   const unpaid = await unpaidInvoices(debtor, trx)
   const overdue = unpaid.filter((invoice) => isOverdue(invoice, at))
   // While the bank decides, nothing is certain to be due.
@@ -96,8 +96,8 @@ async function sendNow(
   const sent = await writeOnce(async (trx) => {
     if (debtor.userId && (await hasRemindersOff(debtor.userId, trx)))
       throw conflict(texts.off, 'E_REMINDERS_OFF')
-    const email = await recipientOf(debtor, trx)
-    if (email === null) throw conflict(texts.noAddress, 'E_NO_EMAIL')
+    const email = await addressOf(debtor, trx)
+    if (email === '') throw conflict(texts.noAddress, 'E_NO_EMAIL')
     const invoices = choose(await unpaidInvoices(debtor, trx))
     if (invoices.length === 0) throw conflict(texts.nothingOverdue, 'E_NOTHING_OVERDUE')
     const unscheduled = invoices.map((invoice) => ({ ...invoice, scheduled: null }))
@@ -105,13 +105,6 @@ async function sendNow(
   })
   wakeOutbox()
   return sent
-}
-
-/** Returns the address of the account, or of the guest; null where there is none. */
-async function recipientOf({ userId, email }: Debtor, trx: Trx): Promise<string | null> {
-  if (userId === null) return email || null
-  const contact = await findCustomerContact(userId, trx)
-  return contact?.email || null
 }
 
 type NewReminder = StaffReminder & {

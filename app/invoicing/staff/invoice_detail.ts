@@ -18,7 +18,7 @@ import {
   type DocumentAmounts,
 } from '#invoicing/invoice/document_amounts_rules'
 import { toInvoiceResponse } from '#invoicing/invoice/invoice_response'
-import { dueNow } from '#invoicing/invoice/terms_rules'
+import { invoiceDueNow } from '#invoicing/invoice/terms_rules'
 import { printedAmounts, toInvoiceRow } from '#invoicing/list/invoice_list_page'
 import type { GoodsWithCustomer, Order } from '#orders'
 import type { Invoice, InvoiceLine } from '#invoicing/invoice'
@@ -88,7 +88,8 @@ export function toInvoiceDetail(invoice: Invoice, parts: DetailParts) {
 export type InvoiceDetail = ReturnType<typeof toInvoiceDetail>
 
 const dueNowOf = (invoice: Invoice) =>
-  dueNow({ ...invoice, total: invoice.amounts.total }, new Date().toISOString())?.toJSON() ?? null
+  invoiceDueNow({ ...invoice, total: invoice.amounts.total }, new Date().toISOString())?.toJSON() ??
+  null
 
 const relatedOf = (invoice: Invoice, documents: readonly Invoice[]) =>
   documents

@@ -19,7 +19,7 @@ import { OrderState } from '#shared/enums'
 import { newId } from '#shared/ids'
 import { amazonTexts as texts } from '#shared/texts/amazon'
 import type { KnownProduct } from '#orders/amazon/known'
-import type { AmazonAlias } from '#orders/amazon/amazon_report'
+import type { AmazonAlias } from '#orders/amazon/import_result'
 
 type AliasInput = { code: string; sku: string }
 

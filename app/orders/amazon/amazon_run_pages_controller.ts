@@ -2,16 +2,16 @@ import { shop } from '#config/shop'
 import { countPages } from '#core/lists'
 import { requestedPageSize } from '#core/http/page_size'
 import { findRun } from '#orders/amazon/run'
-import { listRuns, runProgress, toListItem } from '#orders/amazon/run_report'
+import { listRuns, runProgress, toListItem } from '#orders/amazon/run_results'
 import { amazonPageValidator } from '#orders/amazon/amazon_validators'
 import { amazonTexts as texts } from '#shared/texts/amazon'
-import type { AmazonRunReport } from '#orders/amazon/amazon_report'
+import type { ImportProgress } from '#orders/amazon/import_result'
 import type { HttpContext } from '@adonisjs/core/http'
 
 const MAX_SHOWN = 300
 
 /** The page shows the first orders and lines; the call returns all. */
-const shortened = ({ orders, errors, ...report }: AmazonRunReport): AmazonRunReport => ({
+const shortened = ({ orders, errors, ...report }: ImportProgress): ImportProgress => ({
   ...report,
   orders: orders.slice(0, MAX_SHOWN),
   errors: errors.slice(0, MAX_SHOWN),

@@ -4,7 +4,7 @@ import { respondIdempotently } from '#core/http/idempotent_response'
 import { sha256 } from '#core/hashes'
 import { importAmazonFiles, queueAmazonFiles } from '#orders/amazon/import_files'
 import { findRun } from '#orders/amazon/run'
-import { runProgress } from '#orders/amazon/run_report'
+import { runProgress } from '#orders/amazon/run_results'
 import { undoRun } from '#orders/amazon/undo_run'
 import { auditActorOf } from '#orders/order/request_access'
 import { amazonFilesValidator } from '#orders/amazon/amazon_validators'
@@ -13,7 +13,7 @@ import { amazonTexts as texts } from '#shared/texts/amazon'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class AmazonRunsController {
-  /** Imports files and responds with the report; with `Prefer: respond-async` the outbox imports them. */
+  /** Imports files and responds with the result; with `Prefer: respond-async` the outbox imports them. */
   async store(ctx: HttpContext) {
     const { request } = ctx
     const { dry_run: dryRun } = await amazonFilesValidator.validate(request.qs())

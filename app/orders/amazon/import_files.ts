@@ -20,9 +20,9 @@ import {
   type RunRecord,
   type WorkItem,
 } from '#orders/amazon/run'
-import { runReport, toReport } from '#orders/amazon/run_report'
+import { importResultOf, toImportResult } from '#orders/amazon/run_results'
 import type { Actor } from '#core/audit_log'
-import type { AmazonReport } from '#orders/amazon/amazon_report'
+import type { ImportResult } from '#orders/amazon/import_result'
 
 export type AmazonFile = { name: string; bytes: Buffer }
 
@@ -47,14 +47,14 @@ const RESUMED_AFTER_MS = 15_000
 export async function importAmazonFiles(
   uploads: readonly AmazonFile[],
   { dryRun, actor }: ImportOptions
-): Promise<AmazonReport> {
+): Promise<ImportResult> {
   const read = await readFiles(uploads)
   if (dryRun) return previewImport(read, await productFinder())
 
   assertOneRead(read)
   const runId = await storeRun(read, { actor, delayMs: RESUMED_AFTER_MS })
   await importWork(runId, { work: read.work, actor })
-  return runReport((await findRun(runId))!)
+  return importResultOf((await findRun(runId))!)
 }
 
 /** Stores Amazon reports, which the outbox imports; returns the id of the run, whose page shows the progress. */
@@ -120,7 +120,7 @@ function assertOneRead({ files, errors }: ReadFiles): void {
   if (files.some(({ err }) => err === null)) return
   const [first] = files
   const err = files.length === 1 ? first.err! : texts.noFileRead
-  const extra = toReport({ run: null, files, errors, outcomes: [] })
+  const extra = toImportResult({ run: null, files, errors, outcomes: [] })
   throw new DomainError(err, 'E_AMAZON_FILE', { field: 'files', extra })
 }
 

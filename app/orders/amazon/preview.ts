@@ -2,10 +2,10 @@ import { chunks } from '#core/database'
 import { setImmediate } from 'node:timers/promises'
 import { knownOrders, type FindProduct } from '#orders/amazon/known'
 import { planStep, type Step } from '#orders/amazon/plan'
-import { toReport } from '#orders/amazon/run_report'
+import { toImportResult } from '#orders/amazon/run_results'
 import { totalOf } from '#orders/amazon/run'
 import type { FileError, RunFile, StoredOutcome, WorkItem } from '#orders/amazon/run'
-import type { AmazonReport } from '#orders/amazon/amazon_report'
+import type { ImportResult } from '#orders/amazon/import_result'
 
 type ReadReports = {
   files: readonly RunFile[]
@@ -19,7 +19,7 @@ const ORDERS_AT_ONCE = 500
 export async function previewImport(
   { files, errors, work }: ReadReports,
   findProduct: FindProduct
-): Promise<AmazonReport> {
+): Promise<ImportResult> {
   const outcomes: (Omit<StoredOutcome, 'id'> & { id: string | null })[] = []
   const found: FileError[] = [...errors]
   const skipped = new Map<number, number>()
@@ -42,7 +42,7 @@ export async function previewImport(
     }
     await setImmediate()
   }
-  return toReport({ run: null, files, errors: found, outcomes, skipped })
+  return toImportResult({ run: null, files, errors: found, outcomes, skipped })
 }
 
 function toOutcome(step: Step, id2: string) {

@@ -4,7 +4,8 @@ import {
   defaultCurrency,
   withInput,
 } from '#purchasing/rules/purchase_order_draft'
-import { purchaseOrderErrors, type FieldErrors } from '#purchasing/rules/purchase_order_errors'
+import { purchaseOrderErrors } from '#purchasing/rules/purchase_order_errors'
+import type { FieldErrors } from '#shared/field_errors'
 import type { Trx } from '#core/database'
 import type { PurchaseOrder } from '#purchasing/purchase_order'
 import type { PurchaseOrderInput } from '#purchasing/rules/purchase_order_input'

@@ -10,8 +10,7 @@ import { purchasingTexts } from '#shared/texts/purchasing'
 import type { PurchaseLine, PurchaseOrder } from '#purchasing/purchase_order'
 import type { PurchasableProduct } from '#purchasing/rules/purchase_order_draft'
 import type { PurchaseLineInput, PurchaseOrderInput } from '#purchasing/rules/purchase_order_input'
-
-export type FieldErrors = Record<string, string>
+import type { FieldErrors } from '#shared/field_errors'
 
 // The columns are 32-bit integers.
 const MAX_CENTS = 2_000_000_000

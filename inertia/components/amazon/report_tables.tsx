@@ -6,11 +6,11 @@ import { Panel } from '~/components/ui/panel'
 import { staff } from '~/lib/staff_routes'
 import { formatAmount } from '~/lib/money'
 import type { Column } from '~/components/ui/data_table'
-import type { AmazonReport } from '@views/orders'
+import type { ImportResult } from '@views/orders'
 
-type ReportFile = AmazonReport['files'][number]
-type ReportOrder = AmazonReport['orders'][number]
-type ReportLine = AmazonReport['errors'][number]
+type ReportFile = ImportResult['files'][number]
+type ReportOrder = ImportResult['orders'][number]
+type ReportLine = ImportResult['errors'][number]
 
 const MOST_SHOWN = 300
 
@@ -94,7 +94,7 @@ const LINE_COLUMNS: readonly Column<ReportLine>[] = [
 ]
 
 /** What an import did, or would do: by file, by order and by line */
-export function ReportTables({ report }: { report: AmazonReport }) {
+export function ReportTables({ report }: { report: ImportResult }) {
   const { files, orders, errors, totals, created, updated, unchanged } = report
   return (
     <div className="grid gap-5">
@@ -135,7 +135,7 @@ export function ReportTables({ report }: { report: AmazonReport }) {
 }
 
 /** "3 orders: $164.97 CAD" */
-const totalText = ({ currency, orders, total }: AmazonReport['totals'][number]) =>
+const totalText = ({ currency, orders, total }: ImportResult['totals'][number]) =>
   `${ordersText(orders)}: ${formatAmount(total, currency)}`
 
 const rowKey =

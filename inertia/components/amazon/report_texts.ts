@@ -1,4 +1,4 @@
-import type { AmazonReport, AmazonRunListItem } from '@views/orders'
+import type { ImportResult, AmazonRunListItem } from '@views/orders'
 
 const KIND_NAMES: Record<string, string> = {
   order_report: 'Order Report',
@@ -22,7 +22,7 @@ export function countsText({
   updated,
   unchanged,
   skipped,
-}: Pick<AmazonReport, 'created' | 'updated' | 'unchanged' | 'skipped'>): string {
+}: Pick<ImportResult, 'created' | 'updated' | 'unchanged' | 'skipped'>): string {
   const lines =
     skipped === 1 ? '1 line skipped' : `${skipped.toLocaleString('en-US')} lines skipped`
   return `${ordersText(created)} created, ${updated.toLocaleString('en-US')} updated, ${unchanged.toLocaleString('en-US')} unchanged, ${lines}`

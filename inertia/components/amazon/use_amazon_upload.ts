@@ -3,7 +3,7 @@ import { router } from '@inertiajs/react'
 import { useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
 import { staff } from '~/lib/staff_routes'
-import type { AmazonReport } from '@views/orders'
+import type { ImportResult } from '@views/orders'
 
 const PATH = '/api/misc/amazon'
 
@@ -19,7 +19,7 @@ export function useAmazonUpload({
   const [problem, setProblem] = useState<string | null>(null)
   const preview = useMutation(
     (chosen: File[], signal: AbortSignal) =>
-      api.post<AmazonReport>(`${PATH}?dry_run=1`, { body: formOf(chosen), signal }),
+      api.post<ImportResult>(`${PATH}?dry_run=1`, { body: formOf(chosen), signal }),
     { abortsStale: true }
   )
   const importing = useMutation((chosen: File[]) =>

@@ -8,7 +8,7 @@ import { one } from '#core/database'
 import { newId } from '#shared/ids'
 import { runCommand } from '#tests/functional/commands/support'
 import { allOrders, anAmazonId } from '#tests/support/amazon'
-import type { AmazonReport } from '#orders'
+import type { ImportResult } from '#orders'
 
 function aFile(content: string): string {
   const path = join(tmpdir(), `${newId()}.txt`)
@@ -28,7 +28,7 @@ test.group('amazon:import and amazon:undo', () => {
 
     const { exitCode, said } = await runCommand(AmazonImport, file, '--json')
     assert.equal(exitCode, 0)
-    const report = JSON.parse(said) as AmazonReport
+    const report = JSON.parse(said) as ImportResult
     assert.include(report, { created: 1 })
     assert.isNotNull(await isStored(id))
 

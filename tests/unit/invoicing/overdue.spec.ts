@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { addToAging, agingStarts, noAging, overdueTotal } from '#invoicing/receivables/aging_rules'
 import { isOverdue, reminderStep } from '#invoicing/reminders/reminder_rules'
-import { dueDates, dueNow } from '#invoicing/invoice/terms_rules'
+import { dueDates, invoiceDueNow } from '#invoicing/invoice/terms_rules'
 import { parsePaymentTerms } from '#shared/trade/payment_terms'
 import { texts } from '#shared/texts/specification'
 import { usd } from '#tests/unit/invoicing/support'
@@ -68,10 +68,10 @@ test.group('Overdue', () => {
 
   test('only the upfront part is due now until the due day comes', ({ assert }) => {
     const invoice = anInvoice({ upfront: usd(5000) })
-    assert.equal(dueNow(invoice, '2026-12-23T12:00:00.000Z')!.cents, 5000)
-    assert.equal(dueNow({ ...invoice, dueAt: null }, NEXT_DAY)!.cents, 5000)
-    assert.isNull(dueNow(invoice, DUE))
-    assert.isNull(dueNow({ ...invoice, balance: usd(5001) }, '2026-12-23T12:00:00.000Z'))
+    assert.equal(invoiceDueNow(invoice, '2026-12-23T12:00:00.000Z')!.cents, 5000)
+    assert.equal(invoiceDueNow({ ...invoice, dueAt: null }, NEXT_DAY)!.cents, 5000)
+    assert.isNull(invoiceDueNow(invoice, DUE))
+    assert.isNull(invoiceDueNow({ ...invoice, balance: usd(5001) }, '2026-12-23T12:00:00.000Z'))
   })
 
   test('a scheduled reminder comes on its day after the due day, at any time of the day', ({

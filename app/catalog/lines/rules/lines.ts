@@ -38,11 +38,11 @@ export function findLineByPage(page: string): Line | null {
 
 /** Returns the lines whose tiles a visitor sees in one shop root, in display order. */
 export function tilesOf(root: ShopRoot, audience: Audience): Line[] {
-  return LINES.filter((line) => line.root === root && canView(line.tileAudience, audience)).sort(
-    (a, b) => a.order - b.order
-  )
+  return LINES.filter(
+    (line) => line.root === root && isVisibleTo(line.tileAudience, audience)
+  ).sort((a, b) => a.order - b.order)
 }
 
-export function canView(audience: Audience, visitor: Audience): boolean {
+export function isVisibleTo(audience: Audience, visitor: Audience): boolean {
   return audience === 'public' || visitor === 'trade'
 }

@@ -10,11 +10,12 @@ import { priceList, redeemedPromos } from '#pricing'
 import { invalid } from '#shared/domain_error'
 import { staffOrderTexts as texts } from '#shared/texts/staff_orders'
 import type { Order } from '#orders/order'
-import type { FieldErrors, OrderAuthor } from '#orders/entry/rules/staff_order_errors'
+import type { OrderAuthor } from '#orders/entry/rules/staff_order_errors'
 import type { StaffOrderEdit } from '#orders/entry/rules/staff_order_input'
 import type { Trx } from '#core/database'
 import type { LiveQuotes } from '#shipping'
 import type { Currency } from '#shared/money'
+import type { FieldErrors } from '#shared/field_errors'
 
 type DraftContext = { now: Date; trx?: Trx; carrierQuotes?: LiveQuotes | null }
 

@@ -1,11 +1,7 @@
 import { stockOf } from '#catalog'
 import { draftOrderEdit, errorsOfEdit } from '#orders/entry/reads/draft_order_edit'
 import { draftStaffOrder } from '#orders/entry/reads/draft_staff_order'
-import {
-  staffOrderErrors,
-  type FieldErrors,
-  type OrderAuthor,
-} from '#orders/entry/rules/staff_order_errors'
+import { staffOrderErrors, type OrderAuthor } from '#orders/entry/rules/staff_order_errors'
 import { findOrder } from '#orders/order/reads/find_order'
 import { toOrderResponse } from '#orders/order/responses/order_response'
 import { isPlaced } from '#orders/order/rules/order_flow'
@@ -18,6 +14,7 @@ import type { StaffOrderEdit, StaffOrderInput } from '#orders/entry/rules/staff_
 import type { StaffOrderPrices } from '#orders/entry/rules/staff_order_prices'
 import type { OrderResponse } from '#orders/order/responses/order_response_types'
 import type { PricedLine } from '#orders/order/rules/priced_order'
+import type { FieldErrors } from '#shared/field_errors'
 
 /** Prices the order that staff are entering and returns its totals, price traces and errors. */
 export async function previewStaffOrder(

@@ -2,7 +2,6 @@ import {
   isOwnOrder,
   setAmountErrors,
   staffOrderErrors,
-  type FieldErrors,
   type OrderAuthor,
 } from '#orders/entry/rules/staff_order_errors'
 import { ORDER_SOURCES } from '#orders/order/rules/order_sources'
@@ -15,6 +14,7 @@ import type { LineQuantities } from '#orders/order/rules/shipment'
 import type { EditedOrder } from '#orders/entry/rules/order_edit'
 import type { StaffOrderEdit, StaffOrderInput } from '#orders/entry/rules/staff_order_input'
 import type { StaffOrderPrices } from '#orders/entry/rules/staff_order_prices'
+import type { FieldErrors } from '#shared/field_errors'
 
 type OrderEditCheck = {
   stored: Order

@@ -9,8 +9,7 @@ import type { Order } from '#orders/order'
 import type { PricedLine } from '#orders/order/rules/priced_order'
 import type { StaffOrderPrices } from '#orders/entry/rules/staff_order_prices'
 import type { StaffOrderInput } from '#orders/entry/rules/staff_order_input'
-
-export type FieldErrors = Record<string, string>
+import type { FieldErrors } from '#shared/field_errors'
 
 // The columns are 32-bit integers.
 const MAX_CENTS = 2_000_000_000

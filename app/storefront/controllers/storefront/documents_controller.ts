@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
-import { canView, catalog, documentKey, findProductDocument, LINES } from '#catalog'
+import { isVisibleTo, catalog, documentKey, findProductDocument, LINES } from '#catalog'
 import { readStoredFile } from '#core/storage'
 import { contentDisposition } from '#shared/text/file_names'
 import { Audience } from '#shared/enums'
@@ -61,5 +61,5 @@ function authorizeView(
   if (isPublic) return
   ctx.response.header('X-Robots-Tag', 'noindex')
   const visitor = visitorOf(ctx)
-  if (!visitor.isStaff && !canView(audience, visitor.audience)) throw notFound()
+  if (!visitor.isStaff && !isVisibleTo(audience, visitor.audience)) throw notFound()
 }

@@ -1,4 +1,4 @@
-import { findLineByPage, findLineByPath, canView, visibleProducts, type Line } from '#catalog'
+import { findLineByPage, findLineByPath, isVisibleTo, visibleProducts, type Line } from '#catalog'
 import { sendCachedPage } from '#storefront/cached_page'
 import { offerTerms } from '#storefront/queries/offer_terms'
 import { productPage } from '#storefront/queries/product_page'
@@ -48,7 +48,7 @@ function isForTradeOnly(
   { ctx, visitor }: { ctx: HttpContext; visitor: Visitor }
 ): boolean {
   const named = line ?? findLineByPage(ctx.params.page)
-  return named !== null && !canView(named.audience, visitor.audience)
+  return named !== null && !isVisibleTo(named.audience, visitor.audience)
 }
 
 const storefrontPath = ({ request, storefront }: HttpContext) =>

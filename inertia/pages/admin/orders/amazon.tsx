@@ -11,7 +11,7 @@ import { LinkButton } from '~/components/ui/link_button'
 import { Panel } from '~/components/ui/panel'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { staff } from '~/lib/staff_routes'
-import type { AmazonReport, AmazonRunListItem } from '@views/orders'
+import type { ImportResult, AmazonRunListItem } from '@views/orders'
 import type { Paging } from '~/components/ui/list_panel'
 
 type Props = {
@@ -62,7 +62,7 @@ export default function OrdersAmazon({ runs, limits }: Props) {
   )
 }
 
-type PreviewProps = { report: AmazonReport; isImporting: boolean; onImport: () => void }
+type PreviewProps = { report: ImportResult; isImporting: boolean; onImport: () => void }
 
 function Preview({ report, isImporting, onImport }: PreviewProps) {
   const changed = report.created + report.updated

@@ -10,11 +10,11 @@ import { Panel } from '~/components/ui/panel'
 import { DateText } from '~/components/ui/date_text'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { staff } from '~/lib/staff_routes'
-import type { AmazonRunListItem, AmazonRunReport } from '@views/orders'
+import type { AmazonRunListItem, ImportProgress } from '@views/orders'
 
 const RELOAD_MS = 1_000
 
-type Props = { run: AmazonRunListItem; report: AmazonRunReport }
+type Props = { run: AmazonRunListItem; report: ImportProgress }
 
 export default function OrdersAmazonRun({ run, report }: Props) {
   const isImporting = report.state === 'importing'

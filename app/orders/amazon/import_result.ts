@@ -3,7 +3,7 @@ import type { OrderOutcome } from '#orders/amazon/run'
 import type { ReportKind } from '#orders/amazon/files/report_kind'
 
 /** Response of POST /api/misc/amazon: counts are orders, `skipped` counts lines */
-export type AmazonReport = {
+export type ImportResult = {
   /** The import in the run history; null in a dry run */
   run: string | null
   created: number
@@ -26,7 +26,7 @@ export type AmazonReport = {
 }
 
 /** Response of GET /api/misc/amazon/{run} */
-export type AmazonRunReport = AmazonReport & {
+export type ImportProgress = ImportResult & {
   state: 'importing' | 'done'
   progress: { done: number; total: number }
   dates: { created: string; finished: string | null; undone: string | null }

@@ -8,7 +8,7 @@ import {
   type RunRecord,
   type StoredOutcome,
 } from '#orders/amazon/run'
-import type { AmazonReport, AmazonRunListItem, AmazonRunReport } from '#orders/amazon/amazon_report'
+import type { ImportResult, AmazonRunListItem, ImportProgress } from '#orders/amazon/import_result'
 
 type ReportedOutcome = Omit<StoredOutcome, 'id'> & { id: string | null }
 
@@ -21,8 +21,14 @@ type ReportSources = {
   skipped?: ReadonlyMap<number, number>
 }
 
-/** Returns the report of an import; its lines and files are in the order of the upload. */
-export function toReport({ run, files, errors, outcomes, skipped }: ReportSources): AmazonReport {
+/** Returns the result of an import; its lines and files are in the order of the upload. */
+export function toImportResult({
+  run,
+  files,
+  errors,
+  outcomes,
+  skipped,
+}: ReportSources): ImportResult {
   const counts = files.map((file, index) => ({
     created: 0,
     unchanged: 0,
@@ -52,7 +58,7 @@ export function toReport({ run, files, errors, outcomes, skipped }: ReportSource
   }
 }
 
-function totalsOf(outcomes: readonly ReportedOutcome[]): AmazonReport['totals'] {
+function totalsOf(outcomes: readonly ReportedOutcome[]): ImportResult['totals'] {
   const totals = outcomes.flatMap(({ total }) => total ?? [])
   return CURRENCIES.flatMap((currency) => {
     const cents = totals.flatMap((total) => (total.currency === currency ? total.cents : []))
@@ -63,13 +69,13 @@ function totalsOf(outcomes: readonly ReportedOutcome[]): AmazonReport['totals'] 
 }
 
 /** Returns what an import has done so far. */
-export async function runReport(run: RunRecord): Promise<AmazonReport> {
+export async function importResultOf(run: RunRecord): Promise<ImportResult> {
   const batches = await batchesOf(run.id)
   const skipped = new Map<number, number>()
   for (const batch of batches)
     for (const [file, count] of Object.entries(batch.skipped))
       skipped.set(Number(file), (skipped.get(Number(file)) ?? 0) + count)
-  return toReport({
+  return toImportResult({
     run: run.id,
     files: filesOf(run),
     errors: [
@@ -82,9 +88,9 @@ export async function runReport(run: RunRecord): Promise<AmazonReport> {
 }
 
 /** Returns the same with the progress. */
-export async function runProgress(run: RunRecord): Promise<AmazonRunReport> {
+export async function runProgress(run: RunRecord): Promise<ImportProgress> {
   return {
-    ...(await runReport(run)),
+    ...(await importResultOf(run)),
     state: run.state,
     progress: { done: run.done_count, total: run.order_count },
     dates: { created: run.created_at, finished: run.finished_at, undone: run.undone_at },
