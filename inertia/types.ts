@@ -40,5 +40,7 @@ export type SharedProps = {
   demo: boolean
   /** Of a signed-in request, for reports of errors */
   requestId?: string
+  /** For staff: which version of the shop runs */
+  version?: string
   timeZone?: string
 }

@@ -1,2 +1,8 @@
-export { newestBackupRuns, type BackupRun, type BackupState } from '#core/backup/backup_runs'
+export {
+  backupError,
+  isBackupLate,
+  newestBackupRuns,
+  type BackupRun,
+  type BackupState,
+} from '#core/backup/backup_runs'
 export { heldRestore, heldText, restoredTo, type HeldRestore } from '#core/backup/quarantine'

@@ -3,6 +3,7 @@ import { newId } from '#shared/ids'
 
 const KEPT_DAYS = 400
 const DAY_MS = 86_400_000
+const LATE_MS = 2 * DAY_MS
 const MAX_ERROR = 500
 
 type RunKind = TableRow<'backup_runs'>['kind']
@@ -25,6 +26,16 @@ export async function newestBackupRuns(): Promise<BackupState> {
   const [backup, proof] = await Promise.all([newestRun('backup'), newestRun('proof')])
   return { backup, proof }
 }
+
+/** Whether the newest proof, or the newest backup where none is proven, is of two days ago; what never ran is not late. */
+export function isBackupLate({ backup, proof }: BackupState, now: Date): boolean {
+  const last = proof ?? backup
+  return last !== null && now.getTime() - Date.parse(last.startedAt) > LATE_MS
+}
+
+/** Returns why the newest backup or its proof failed, or null. */
+export const backupError = ({ backup, proof }: BackupState): string | null =>
+  [backup, proof].find((run) => run?.ok === false)?.error ?? null
 
 async function newestRun(kind: RunKind): Promise<BackupRun | null> {
   const row = await one<TableRow<'backup_runs'>>(

@@ -1,6 +1,5 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import app from '@adonisjs/core/services/app'
 import { databaseFile } from '#config/database'
 import { homePath } from '#config/paths'
 import { assertRoom, flush, freeBytes, hashFile, PRIVATE_FOLDER } from '#core/backup/backup_files'
@@ -14,10 +13,10 @@ import {
 import { copyUploads, uploadBytes, UPLOADS, type PreviousBackup } from '#core/backup/copy_uploads'
 import { emptyManifest, MANIFEST_FILE, readManifest, sizeOf } from '#core/backup/manifest'
 import { dumpPostgres, postgresBytes } from '#core/backup/postgres_dump'
-import { runProgram } from '#core/backup/run_program'
 import { keyFingerprint, settingsFile, sortSettings } from '#core/backup/secret_settings'
 import { copySqlite, copySqliteFile, sqliteBytes } from '#core/backup/sqlite_copy'
 import { configuredStore, type StoredUpload, type UploadStore } from '#core/backup/upload_stores'
+import { shopVersion } from '#core/process/version'
 import env, { settingNames } from '#start/env'
 import type { BackedUpFile, Manifest } from '#core/backup/manifest'
 
@@ -73,8 +72,7 @@ async function fill(
   await writeFile(join(target, SETTINGS_FILE), settingsFile(settings), { mode: 0o600 })
   const manifest = {
     ...emptyManifest,
-    version: await shopVersion(),
-    commit: await shopCommit(),
+    ...shopVersion(),
     takenAt: takenAt.toISOString(),
     keyFingerprint: ownKeyFingerprint(),
     secrets: settings.secrets,
@@ -135,14 +133,3 @@ const databaseBytes = (): Promise<number> =>
   databaseFile === null ? postgresBytes(env.get('DATABASE_URL')!) : sqliteBytes(databaseFile)
 
 export const ownKeyFingerprint = (): string => keyFingerprint(env.get('APP_KEY').release())
-
-export async function shopVersion(): Promise<string> {
-  const text = await readFile(app.makePath('package.json'), 'utf8')
-  return (JSON.parse(text) as { version: string }).version
-}
-
-/** The commit of a build in a git checkout */
-async function shopCommit(): Promise<string | null> {
-  const git = await runProgram('git', ['-C', app.makePath(), 'rev-parse', 'HEAD']).catch(() => null)
-  return git?.exitCode === 0 ? git.stdout.trim() : null
-}

@@ -1,14 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { hashFile, pathBelow, plainFileSize } from '#core/backup/backup_files'
-import { ownKeyFingerprint, shopVersion } from '#core/backup/create_backup'
+import { ownKeyFingerprint } from '#core/backup/create_backup'
+import { shopVersion } from '#core/process/version'
 import { ownMigrations } from '#core/database/schema_state'
 import { conflict, DomainError } from '#shared/domain_error'
 import type { Manifest } from '#core/backup/manifest'
 
 /** Throws a DomainError where this build or its key is not that of the backup. */
 export async function assertSameShop(manifest: Manifest): Promise<void> {
-  const [version, migrations] = await Promise.all([shopVersion(), ownMigrations()])
+  const { version } = shopVersion()
+  const migrations = await ownMigrations()
   const isSameSchema =
     migrations.length === manifest.migrations.length &&
     migrations.every((name) => manifest.migrations.includes(name))

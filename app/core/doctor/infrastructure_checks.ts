@@ -1,4 +1,5 @@
 import { addressChecks } from '#core/doctor/address_checks'
+import { backupChecks } from '#core/doctor/backup_checks'
 import { backgroundChecks } from '#core/doctor/background_checks'
 import { databaseChecks } from '#core/doctor/database_checks'
 import { fileChecks } from '#core/doctor/file_checks'
@@ -16,4 +17,5 @@ export const infrastructureChecks = (): readonly Check[] => [
   ...serviceChecks,
   ...addressChecks,
   ...backgroundChecks,
+  ...backupChecks,
 ]

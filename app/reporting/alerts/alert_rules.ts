@@ -9,6 +9,7 @@ export const ALERTING_CHECKS: readonly string[] = [
   'background.waiting',
   'background.failed',
   'background.schedule',
+  'backup.proof',
   'cards.provider',
   'cards.webhook',
   'money.in_doubt',

@@ -1,7 +1,5 @@
 import { backup as settings } from '#config/backup'
-import { newestBackupRuns, type BackupRun } from '#core/backup'
-
-const LATE_MS = 2 * 86_400_000
+import { backupError, isBackupLate, newestBackupRuns, type BackupRun } from '#core/backup'
 
 /** The nightly backup, as super admins see it */
 export type HomeBackup = {
@@ -15,13 +13,8 @@ export type HomeBackup = {
 
 /** Returns how the nightly backup stands; null where there is none, and none was made by hand. */
 export async function homeBackup(now: Date): Promise<HomeBackup | null> {
-  const { backup, proof } = await newestBackupRuns()
+  const state = await newestBackupRuns()
+  const { backup, proof } = state
   if (!backup && !proof && settings.hour === null) return null
-  const newest = [backup, proof].flatMap((run) => run ?? [])
-  const last = proof ?? backup
-  return {
-    proof,
-    error: newest.find(({ ok }) => !ok)?.error ?? null,
-    late: last !== null && now.getTime() - Date.parse(last.startedAt) > LATE_MS,
-  }
+  return { proof, error: backupError(state), late: isBackupLate(state, now) }
 }

@@ -5,6 +5,7 @@ import { company } from '#config/company'
 import { payments } from '#config/payments'
 import { staffMenu } from '#config/menu'
 import { accountMenuFor, menuFor } from '#core/menu'
+import { versionText } from '#core/process/version'
 import { hasProviderScript } from '#payments'
 import { isPage, isCardPage } from '#web/request_rules'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -28,6 +29,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       menu: menuFor(storefront?.prefix ?? '', await hiddenPages(user)),
       accountMenu: accountMenuFor(storefront?.prefix ?? '', user),
       staffMenu: user?.isStaff ? staffMenuFor(user) : [],
+      version: user?.isStaff ? versionText() : undefined,
       demo: payments.usesSandbox,
       company: sharedCompany(),
       // Pages of visitors are cached.

@@ -12,7 +12,7 @@ const ITEM =
 
 /** The signed-in user, the links to their account and to the storefront and the sign-out */
 export function SideMenuUser({ isCollapsed }: { isCollapsed: boolean }) {
-  const { user } = useShared()
+  const { user, version } = useShared()
   const look = cx(ITEM, isCollapsed ? 'w-9 justify-center px-0' : 'w-full')
   return (
     <div className="mt-3 space-y-0.5 border-t border-line pt-3">
@@ -43,6 +43,9 @@ export function SideMenuUser({ isCollapsed }: { isCollapsed: boolean }) {
         <LogOut aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
         <span className={isCollapsed ? 'sr-only' : undefined}>{texts.navigation.logout}</span>
       </Link>
+      {version && !isCollapsed && (
+        <p className="px-2.5 pt-2 text-[0.8125rem] text-ink-3">Version {version}</p>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Callout } from '~/components/ui/callout'
 import { DateText } from '~/components/ui/date_text'
-import { formatBytes } from '~/lib/uploads/file_size'
+import { formatBytes } from '#shared/text/file_size'
 import type { StaffHome } from '@views/reporting'
 
 /** When the newest backup was restored and proven; in red where that failed, or is two days ago */

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { test } from '@japa/runner'
+import { backupResult } from '#core/doctor/backup_checks'
 import { certificateResult, seenResult } from '#core/doctor/address_checks'
 import {
   failedResult,
@@ -56,6 +57,10 @@ const audit = (problemCount: number, days = 0) => ({
   recordCount: 90,
   problemCount,
 })
+const backups = (days: number, error: string | null = null) => {
+  const run = { name: 'a', startedAt: daysFrom(-days).toISOString(), seconds: 4, sizeBytes: 9 }
+  return { backup: { ...run, ok: error === null, error }, proof: { ...run, ok: true, error: null } }
+}
 const GOOD_PDF = Buffer.from('%PDF-1.4 /FontDescriptor')
 
 /** Each fault with what a good machine answers, and with the fault */
@@ -192,6 +197,21 @@ const CASES: Record<string, [good: () => CheckResult, bad: () => CheckResult, te
     () => webhookResult({ charged: 3, received: 1 }),
     () => webhookResult({ charged: 3, received: 0 }),
     /3 cards were charged in seven days, and no event/,
+  ],
+  'a backup that failed': [
+    () => backupResult(backups(0), true, NOW),
+    () => backupResult(backups(0, 'The disk is full'), true, NOW),
+    /failed \(The disk is full\)/,
+  ],
+  'an old backup': [
+    () => backupResult(backups(1), true, NOW),
+    () => backupResult(backups(3), true, NOW),
+    /No backup was proven for two days/,
+  ],
+  'no backup': [
+    () => backupResult({ backup: null, proof: null }, true, NOW),
+    () => backupResult({ backup: null, proof: null }, false, NOW),
+    /No backups are made/,
   ],
   'a payment in doubt': [
     () => inDoubtResult(new Date('2026-06-10T11:30:00Z'), NOW),
