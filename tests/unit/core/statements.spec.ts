@@ -9,7 +9,8 @@ const { statements, unresolved } = collectStatements('app', 'database/seeders')
 const DYNAMIC = [
   'app/accounts/personal_data/personal_data.ts',
   'app/accounts/applications/applications.ts',
-  'app/accounts/user/list_users.ts',
+  'app/accounts/user/filter_users.ts',
+  'app/accounts/user/user_list_source.ts',
   'app/catalog/product/find_product.ts',
   'app/catalog/stock_alerts/stock_alerts_page.ts',
   'app/catalog/stock/stock_ledger.ts',
