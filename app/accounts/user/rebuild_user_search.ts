@@ -1,4 +1,4 @@
-import { USER_LIST } from '#accounts/user/list_users'
+import { USER_LIST } from '#accounts/user/user_list_source'
 import { refreshUserSearch } from '#accounts/user/user_search'
 import { rebuildSearch } from '#core/search/rebuild'
 

@@ -111,6 +111,8 @@ export type UserRowView = {
 }
 
 export type UserListView = SortedList<UserRowView> & {
+  /** The filters that are set */
+  conditions: Record<'group' | 'role' | 'balance', string | null>
   /** Whether there are more accounts than `count` */
   more: boolean
   /** The roles that a new account can have */

@@ -19,7 +19,7 @@ export default class UsersController {
     const pageSize = requestedPageSize(ctx)
     const filter = { ...DEFAULT_USER_FILTER, ...input, pageSize, query: q }
     const { results, ...paging } = await listUsers(filter)
-    const { query, sort, dir } = filter
+    const { query, sort, dir, group = null, role = null, balance = null } = filter
     const roles = roleChoices(NEW_USER, actor.user!)
     const groups = await listGroups()
     return inertia.render('admin/users/index', {
@@ -29,6 +29,7 @@ export default class UsersController {
         query,
         sort,
         dir,
+        conditions: { group, role, balance },
         roles,
         groups: groups.map(({ id, name }) => ({ id, name })),
       },

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { USER_SORT_KEYS } from '#accounts/user/user_list'
+import { BALANCE_FILTERS, NO_GROUP, ROLE_FILTERS, USER_SORT_KEYS } from '#accounts/user/user_list'
 import { newPassword } from '#accounts/passwords/password_validators'
 import { shop } from '#config/shop'
 import {
@@ -31,6 +31,15 @@ const flag = () => vine.boolean({ strict: true })
 const query = () => text(200)
 const sort = () => vine.enum(USER_SORT_KEYS)
 const dir = () => vine.enum(['asc', 'desc'] as const)
+
+const conditions = () => ({
+  group: vine
+    .string()
+    .regex(new RegExp(`^([0-9a-f]{24}|${NO_GROUP})$`))
+    .optional(),
+  role: vine.enum(ROLE_FILTERS).optional(),
+  balance: vine.enum(BALANCE_FILTERS).optional(),
+})
 
 const details = {
   firstname: text(80).optional(),
@@ -101,6 +110,7 @@ export const userSearchValidator = vine.create({
   query: query().optional(),
   sort: sort().optional(),
   dir: dir().optional(),
+  ...conditions(),
 })
 
 /** The same filter in a query string. */
@@ -109,4 +119,5 @@ export const userPageValidator = vine.create({
   q: query().optional(),
   sort: sort().optional(),
   dir: dir().optional(),
+  ...conditions(),
 })

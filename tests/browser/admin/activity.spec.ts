@@ -17,7 +17,7 @@ test.group('Activity', (group) => {
     await helen.press('Filter')
     await helen.page.select('select[name="kind"]', 'goods')
     await helen.press('Apply filters')
-    await helen.waitForText('Kind of action: Goods')
+    await helen.page.waitForSelector('a[aria-label="Remove filter Kind of action: Goods"]')
     await helen.waitForText('Goods shipped')
     assert.include(helen.page.url(), 'kind=goods')
     assert.notInclude(helen.page.url(), 'before=')

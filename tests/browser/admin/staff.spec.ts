@@ -61,7 +61,7 @@ test.group('Staff and my account', (group) => {
     for (const part of ['Account', 'Password', 'One-time codes', 'Where you are signed in'])
       assert.include(text, part)
     await ben.open('/admin/home')
-    await ben.follow('My account')
+    await ben.page.click('aside a[href="/admin/account"]')
     await ben.waitForPath('/admin/account')
     assert.isEmpty(ben.errors)
   })

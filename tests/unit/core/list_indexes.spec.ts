@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { USER_LIST, USER_SORTS } from '#accounts/user/list_users'
+import { USER_LIST, USER_SORTS } from '#accounts/user/user_list_source'
 import { isPostgres } from '#core/database'
 import {
   listStatement,

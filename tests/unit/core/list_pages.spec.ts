@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { listUsers, USER_LIST, USER_SORTS } from '#accounts/user/list_users'
+import { listUsers } from '#accounts/user/list_users'
+import { USER_LIST, USER_SORTS } from '#accounts/user/user_list_source'
 import { rows, run } from '#core/database'
 import { countListed } from '#core/search/list_count'
 import { findPage, listStatement, type ListSource, type SortKey } from '#core/search/list_page'

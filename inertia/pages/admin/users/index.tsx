@@ -3,8 +3,10 @@ import { UserPlus } from 'lucide-react'
 import { texts } from '@shared/texts/specification'
 import { AdminPage } from '~/components/admin/admin_page'
 import { ListBar } from '~/components/admin/list_bar'
+import { FilterButton, FilterChips } from '~/components/admin/list_filters'
 import { NoMatches } from '~/components/admin/no_matches'
 import { CreateUserDialog } from '~/components/users/create_user_dialog'
+import { userConditionFields } from '~/components/users/user_conditions'
 import { UserTable } from '~/components/users/user_table'
 import { Button } from '~/components/ui/button'
 import { useHotkeys } from '~/hooks/use_hotkeys'
@@ -26,9 +28,10 @@ const SORTS = [
 ]
 
 export default function UsersIndex({ users }: Props) {
-  const { query, sort, dir, roles, groups } = users
+  const { query, sort, dir, roles, groups, conditions } = users
   const [isCreating, setCreating] = useState(false)
   const params = useListParams({ sort, dir })
+  const filters = { fields: userConditionFields(groups), values: conditions, params }
   useHotkeys([{ keys: 'n', label: 'New customer', run: () => setCreating(true) }])
   return (
     <AdminPage
@@ -43,7 +46,10 @@ export default function UsersIndex({ users }: Props) {
         </Button>
       }
     >
-      <ListBar label="Search customers" query={query} params={params} sorts={SORTS} />
+      <ListBar label="Search customers" query={query} params={params} sorts={SORTS}>
+        <FilterButton title="Filter customers" {...filters} />
+      </ListBar>
+      <FilterChips {...filters} />
       <UserTable
         users={users}
         params={params}

@@ -1,0 +1,63 @@
+import { rows } from '#core/database'
+import { findSearchedPage, type PageOfIds } from '#core/search/list_page'
+import { MAX_MATCHES, type Select } from '#core/search/matches'
+import { searchWords } from '#shared/text/search_text'
+import { NOT_ERASED, USER_LIST, USER_SORTS } from '#accounts/user/user_list_source'
+import { NO_GROUP, type UserConditions, type UserFilter } from '#accounts/user/user_list'
+
+const MAX_FOUND = MAX_MATCHES + 1
+
+export const hasConditions = ({ group, role, balance }: UserConditions): boolean =>
+  group !== undefined || role !== undefined || balance !== undefined
+
+/** Returns the ids on one page of the users that meet the conditions: the newest 5,000 at most. */
+export async function findFilteredUsers(filter: UserFilter): Promise<PageOfIds> {
+  const { page, pageSize } = filter
+  if (searchWords(filter.query).length > 0) {
+    const [sort, where] = [USER_SORTS[filter.sort], userCondition(filter)]
+    return findSearchedPage(USER_LIST, { ...filter, sort, where })
+  }
+  const { sql, bindings } = filteredUsersStatement(filter)
+  const read = (limit: number, offset: number) =>
+    rows<{ id: string; n: number }>(sql, [...bindings, limit, offset])
+  const offset = (page - 1) * pageSize
+  const found = await read(Math.max(0, Math.min(pageSize, MAX_MATCHES - offset)), offset)
+  const [counted] = found.length > 0 || page === 1 ? found : await read(1, 0)
+  const count = counted?.n ?? 0
+  return {
+    ids: found.map(({ id }) => id),
+    count: Math.min(count, MAX_MATCHES),
+    isMore: count > MAX_MATCHES,
+  }
+}
+
+/** Builds the statement of a filtered list; its last two bindings are limit and offset. */
+export function filteredUsersStatement({ sort, dir, ...conditions }: UserFilter): Select {
+  const { sql, bindings } = userCondition(conditions)
+  const key = USER_LIST.search.sortColumns[USER_SORTS[sort].column]
+  return {
+    sql: `with matches as materialized (
+        select id, ${key} as sort_key from users where ${sql} order by id desc limit ${MAX_FOUND}
+      )
+      select id, (select count(*) from matches) as n from matches
+      order by sort_key ${dir}, id ${dir} limit ? offset ?`,
+    bindings,
+  }
+}
+
+// Customers are most of the users: an index of the role would read them all.
+const ROLE_CONDITIONS = { staff: 'role in (3, 4)', customer: 'not (role >= 3)' } as const
+
+function userCondition({ group, role, balance }: UserConditions): Select {
+  // Few have credit: with an expression, their index is the only one.
+  const groupKey = balance === undefined ? 'group_id' : `coalesce(group_id, '')`
+  const noGroup = balance === undefined ? 'group_id is null' : `coalesce(group_id, '') = ''`
+  const conditions = [
+    NOT_ERASED,
+    ...(group === undefined ? [] : [group === NO_GROUP ? noGroup : `${groupKey} = ?`]),
+    ...(role === undefined ? [] : [ROLE_CONDITIONS[role]]),
+    ...(balance === undefined ? [] : ['credit_cents > 0']),
+  ]
+  const bindings = group === undefined || group === NO_GROUP ? [] : [group]
+  return { sql: conditions.join(' and '), bindings }
+}
