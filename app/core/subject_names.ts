@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 
 /** Records that entries of ledgers belong to */
-export type NamedSubject = 'order' | 'purchase_order'
+type NamedSubject = 'order' | 'purchase_order'
 
 /** Finds the names of records of one type by id, such as `Order 7E3A-D577-4299`; a record that is gone has none. */
 export type SubjectNames = Record<

@@ -18,7 +18,7 @@ const MAX_TERMS_DAYS = 365
 
 const MAX_AMOUNT = 1_000_000
 
-export const amount = () => decimalUpTo(MAX_AMOUNT, 2)
+const amount = () => decimalUpTo(MAX_AMOUNT, 2)
 
 export const paidAmount = () => amountAboveZero(MAX_AMOUNT)
 

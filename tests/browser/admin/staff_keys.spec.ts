@@ -228,6 +228,8 @@ test.group('Back after a save', (group) => {
     await staff.press('Save')
     await staff.waitForText('saved.')
     await staff.waitForPath('/admin/users')
+    // The list is read again after the save.
+    await staff.settle()
     await page.goBack()
     await staff.waitForPath('/admin/home')
   })
