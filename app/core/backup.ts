@@ -1,2 +1,2 @@
-export { newestBackupRuns, type BackupRun, type BackupState } from '#core/backup/backup_runs'
+export { newestBackupRuns, type BackupRun } from '#core/backup/backup_runs'
 export { heldRestore, heldText, restoredTo, type HeldRestore } from '#core/backup/quarantine'
