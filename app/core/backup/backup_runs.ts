@@ -19,7 +19,7 @@ export type BackupRun = {
   error: string | null
 }
 
-export type BackupState = { backup: BackupRun | null; proof: BackupRun | null }
+type BackupState = { backup: BackupRun | null; proof: BackupRun | null }
 
 /** Returns how the newest backup and the newest proof ended, each null before the first. */
 export async function newestBackupRuns(): Promise<BackupState> {

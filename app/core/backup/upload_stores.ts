@@ -36,7 +36,7 @@ export const configuredStore = (): UploadStore =>
 
 const uploadFolder = (): string => homePath(env.get('UPLOAD_DIR') || 'var/uploads')
 
-export function folderStore(folder: string): UploadStore {
+function folderStore(folder: string): UploadStore {
   return {
     async list() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
