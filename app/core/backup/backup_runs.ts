@@ -19,7 +19,7 @@ export type BackupRun = {
   error: string | null
 }
 
-type BackupState = { backup: BackupRun | null; proof: BackupRun | null }
+export type BackupState = { backup: BackupRun | null; proof: BackupRun | null }
 
 /** Returns how the newest backup and the newest proof ended, each null before the first. */
 export async function newestBackupRuns(): Promise<BackupState> {
@@ -35,7 +35,7 @@ export function isBackupLate({ backup, proof }: BackupState, now: Date): boolean
 
 /** Returns why the newest backup or its proof failed, or null. */
 export const backupError = ({ backup, proof }: BackupState): string | null =>
-  [backup, proof].find((run) => run?.ok === false)?.error ?? null
+  [backup, proof].find((newest) => newest?.ok === false)?.error ?? null
 
 async function newestRun(kind: RunKind): Promise<BackupRun | null> {
   const row = await one<TableRow<'backup_runs'>>(

@@ -12,7 +12,7 @@ export type AlertMailJob = { recipient: string; at: string; faults: Alert[]; sol
 export const sendAlertMail = (job: AlertMailJob): Promise<void> =>
   sendMail({ key: `alert-${job.at}-${job.recipient}`, to: job.recipient, ...alertMail(job) })
 
-export function alertMail({ faults, solved }: Pick<AlertMailJob, 'faults' | 'solved'>) {
+function alertMail({ faults, solved }: Pick<AlertMailJob, 'faults' | 'solved'>) {
   const title =
     faults.length > 0
       ? `The shop needs attention: ${namesOf(faults)}`

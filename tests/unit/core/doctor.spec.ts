@@ -48,7 +48,7 @@ const onDisk = (free: number, needed = 0) => {
   return result('', finding)
 }
 const server = { number: '160004', text: '16.4', encoding: 'UTF8' }
-const redis = { version: '7.2.4', policy: 'noeviction', time: Date.now() }
+const redis = () => ({ version: '7.2.4', policy: 'noeviction', time: Date.now() })
 const task = (lastRunAt: string | null, lastError: string | null = null) => [
   { name: 'cleanup:carts', cron: '30 7 * * *', lastRunAt, lastError },
 ]
@@ -138,13 +138,13 @@ const CASES: Record<string, [good: () => CheckResult, bad: () => CheckResult, te
     /differ by 60 s/,
   ],
   'a Redis that drops tasks': [
-    () => redisFactsResult(redis),
-    () => redisFactsResult({ ...redis, policy: 'allkeys-lru' }),
+    () => redisFactsResult(redis()),
+    () => redisFactsResult({ ...redis(), policy: 'allkeys-lru' }),
     /maxmemory-policy allkeys-lru/,
   ],
   'an old Redis': [
-    () => redisFactsResult(redis),
-    () => redisFactsResult({ ...redis, version: '5.0.14' }),
+    () => redisFactsResult(redis()),
+    () => redisFactsResult({ ...redis(), version: '5.0.14' }),
     /Redis 5\.0\.14 is older/,
   ],
   'a proxy that adds to X-Forwarded-For': [

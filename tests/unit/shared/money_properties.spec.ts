@@ -26,8 +26,11 @@ test.group('Properties of Money and Rate', () => {
     forAll(anyMoney, (json) => {
       const money = Money.from(json)
       const text = money.format()
-      assert.match(text, /^-?\$\d{1,3}(,\d{3})*\.\d{2} (USD|CAD)$/)
-      assert.equal(text.replace(/[$,]/g, '').split(' ')[0], money.toDecimalString())
+      assert.match(text, /^−?\$\d{1,3}(,\d{3})*\.\d{2} (USD|CAD)$/)
+      assert.equal(
+        text.replace('−', '-').replace(/[$,]/g, '').split(' ')[0],
+        money.toDecimalString()
+      )
     })
   })
 
