@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { one, rows, run } from '#core/database'
+import { shopVersion } from '#core/process/version'
 import { startAce, startServerProcess } from '#tests/support/ace_process'
 import { call } from '#tests/support/http'
 
@@ -23,8 +24,9 @@ const loseLastMigration = () =>
 
 const appliedMigrations = () => rows('select id, name, batch from adonis_schema order by id')
 
-type Ready = { status: number; body: { ok: boolean; down: string[] } }
+type Ready = { status: number; body: { ok: boolean; down: string[]; version: string } }
 const ready = (): Promise<Ready> => call('GET', '/health/ready')
+const { version } = shopVersion()
 
 async function endOf({ ended, printed }: ReturnType<typeof startAce>) {
   const code = await ended
@@ -47,12 +49,12 @@ test.group('A database of another build', (group) => {
 
   test('the server is not ready while migrations are missing or unknown', async ({ assert }) => {
     const before = await ready()
-    assert.deepEqual([before.status, before.body], [200, { ok: true, down: [] }])
+    assert.deepEqual([before.status, before.body], [200, { ok: true, down: [], version }])
 
     await migrateAhead()
     for (let round = 0; round < 2; round++) {
       const newer = await ready()
-      assert.deepEqual([newer.status, newer.body], [503, { ok: false, down: ['schema'] }])
+      assert.deepEqual([newer.status, newer.body], [503, { ok: false, down: ['schema'], version }])
     }
     await run('delete from adonis_schema where name = ?', [UNKNOWN])
     const again = await ready()
