@@ -1,7 +1,9 @@
 #!/bin/sh
 # Installs the shop as a service on Debian or Ubuntu, from a clone of its repository. It asks nothing, says what it does, and can be
-# repeated: then it installs the version of the clone beside the running one, migrates, and switches. As root:
+# repeated: then it builds the version of the clone beside the running one, backs the shop up, migrates, and switches; where the new
+# server does not become ready, it goes back by itself. As root:
 #   APP_URL=https://shop.example deploy/install.sh
+#   deploy/install.sh --rollback      switches to the release before, which runs on the migrated database (ADR 111)
 set -eu
 
 SHOP=pixelgen-shop
@@ -82,48 +84,101 @@ SETTINGS_END
   chown "$SHOP:$SHOP" "$SETTINGS"
 }
 
+back_up() {
+  [ -f "$PROGRAMS/current/build/commands/backup_create.js" ] || return 0
+  say 'Backing the shop up'
+  as_shop "$PROGRAMS/current/bin/shop" backup:create
+}
+
 migrate() {
   say 'Migrating the database'
   as_shop "$release/bin/shop" migration:run --force --compact-output
   as_shop "$release/bin/shop" catalog:seed >/dev/null
 }
 
-start_service() {
-  ln -sfn "$release" "$PROGRAMS/current.new"
-  mv -T "$PROGRAMS/current.new" "$PROGRAMS/current"
+# Points a link to a release in one step.
+point() {
+  ln -sfn "$2" "$PROGRAMS/$1.new"
+  mv -T "$PROGRAMS/$1.new" "$PROGRAMS/$1"
+}
+
+install_units() {
   install -m 644 "$release"/deploy/systemd/* "$UNITS/"
   systemctl daemon-reload
   systemctl enable --quiet "$SHOP.service" "$SHOP-doctor.timer"
-  systemctl restart "$SHOP.service" "$SHOP-doctor.timer"
+}
+
+is_ready() {
+  as_shop "$PROGRAMS/current/node_modules/.bin/node" -e \
+    "fetch('http://127.0.0.1:$port/health/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"
+}
+
+# Restarts the service on the current release, and fails where it is not ready within a minute.
+restart() {
   port=$(sed -n 's/^PORT=//p' "$SETTINGS")
+  systemctl restart "$SHOP.service" "$SHOP-doctor.timer"
   for _ in $(seq 60); do
-    if as_shop "$release/node_modules/.bin/node" -e \
-      "fetch('http://127.0.0.1:$port/health/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"; then
-      say "The shop runs on port $port"
-      return 0
-    fi
+    ! is_ready || return 0
     sleep 1
   done
-  die "The shop does not start: journalctl -u $SHOP"
+  return 1
+}
+
+switch() {
+  before=$(readlink -f "$PROGRAMS/current" || true)
+  point current "$release"
+  install_units
+  if restart; then
+    [ -z "$before" ] || [ "$before" = "$release" ] || point previous "$before"
+    say "The shop runs on port $port"
+    return 0
+  fi
+  [ -n "$before" ] && [ "$before" != "$release" ] || die "The shop does not start: journalctl -u $SHOP"
+  say "The new release does not become ready. Going back to $before"
+  point current "$before"
+  restart || die "Neither release becomes ready: journalctl -u $SHOP"
+  die "The shop runs on $before again. Why the new release did not: journalctl -u $SHOP"
+}
+
+roll_back() {
+  [ -L "$PROGRAMS/previous" ] || die 'There is no release to go back to.'
+  before=$(readlink -f "$PROGRAMS/current")
+  release=$(readlink -f "$PROGRAMS/previous")
+  as_shop "$release/bin/shop" doctor --before-start --quiet || [ $? = 1 ] ||
+    die "$release cannot run on this database. Restore the newest backup of its version: docs/operations.md, Restore"
+  point current "$release"
+  restart || die "$release does not become ready: journalctl -u $SHOP"
+  point previous "$before"
+  say "The shop runs on $release"
 }
 
 remove_old_releases() {
   current=$(readlink -f "$PROGRAMS/current")
+  previous=$(readlink -f "$PROGRAMS/previous" || true)
   # The newest releases stay for the way back.
   find "$PROGRAMS/releases" -mindepth 1 -maxdepth 1 -type d -printf '%T@ %p\n' | sort -rn | tail -n +$((KEPT_RELEASES + 1)) |
     while read -r _ folder; do
-      [ "$folder" = "$current" ] || { say "Removing $folder" && rm -rf "$folder"; }
+      if [ "$folder" = "$current" ] || [ "$folder" = "$previous" ]; then continue; fi
+      say "Removing $folder"
+      rm -rf "$folder"
     done
 }
 
-cd "$HOME_FOLDER" 2>/dev/null || cd /
+if [ "${1:-}" = --rollback ]; then
+  cd "$HOME_FOLDER"
+  roll_back
+  exit 0
+fi
+
+cd /
 install_packages
 create_user
 cd "$HOME_FOLDER"
 build_release
 write_settings
+back_up
 migrate
-start_service
+switch
 remove_old_releases
 say ''
 as_shop "$PROGRAMS/current/bin/shop" doctor || true

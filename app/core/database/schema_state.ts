@@ -10,6 +10,8 @@ import { SettingsError } from '#shared/settings/setting_errors'
 import { StartError } from '#shared/settings/start_errors'
 
 const FOLDER = 'database/migrations'
+/** Ends the name of a migration after which earlier builds cannot use the database; all others only add (ADR 111). */
+const CONTRACTS = /_contract$/
 
 /** Thrown where the migrations of the database are not those of this build */
 class SchemaError extends StartError {
@@ -21,7 +23,10 @@ class SchemaError extends StartError {
 /** Whether there is a database to read; opening a missing file would create it. */
 export const hasDatabase = (): boolean => databaseFile === null || existsSync(databaseFile)
 
-/** Throws a StartError where this build must not use the database: it is missing, lacks migrations, or is newer. */
+/**
+ * Throws a StartError where this build must not use the database: it is missing, lacks migrations, or has some of a newer
+ * build that do more than add. An earlier build may use what a later one has added to, so that there is a way back.
+ */
 export async function assertSchemaMatches(): Promise<void> {
   if (!hasDatabase())
     throw new SettingsError(
@@ -34,8 +39,14 @@ export async function assertSchemaMatches(): Promise<void> {
 /** Throws a SchemaError where a newer build migrated the database, so that this one must not migrate it. */
 export async function assertSchemaIsKnown(): Promise<void> {
   const differences = await compareMigrations()
-  const error = schemaError({ ...differences, missing: [] })
+  const error = schemaError({ ...differences, missing: [] }, () => true)
   if (error) throw error
+}
+
+/** Returns how many migrations of a newer build this one may ignore. */
+export async function countNewerMigrations(): Promise<number> {
+  const { unknown } = await compareMigrations()
+  return unknown.length
 }
 
 export type DownPart = 'database' | 'schema'
@@ -96,15 +107,19 @@ async function appliedMigrations(): Promise<string[]> {
   return applied.map(({ name }) => name)
 }
 
-function schemaError({ missing, unknown, isOtherSchema }: Differences): SchemaError | null {
+function schemaError(
+  { missing, unknown, isOtherSchema }: Differences,
+  isForbidden = (name: string) => CONTRACTS.test(name)
+): SchemaError | null {
+  const forbidden = unknown.filter((name) => isForbidden(name))
   if (isOtherSchema)
     return new SchemaError(
       'The database was made by a version before 1.0, whose schema this build cannot take over. ' +
         'Move var/ away, or point DATABASE_URL to another database'
     )
-  if (unknown.length > 0)
+  if (forbidden.length > 0)
     return new SchemaError(
-      `The database is newer than this build, which does not know ${countOf(unknown)}. ` +
+      `The database is newer than this build, which does not know ${countOf(forbidden)}. ` +
         'Start the build that migrated it or a newer one, or point DATABASE_URL to another database'
     )
   if (missing.length > 0)

@@ -1,6 +1,6 @@
-import { fault, result, type Check } from '#core/doctor/check'
+import { fault, result, warning, type Check } from '#core/doctor/check'
 import { isPostgres, writeTx } from '#core/database'
-import { assertSchemaMatches } from '#core/database/schema_state'
+import { assertSchemaMatches, countNewerMigrations } from '#core/database/schema_state'
 import { postgresChecks } from '#core/doctor/postgres_checks'
 import { messageOf } from '#core/doctor/run_checks'
 import { sqliteChecks } from '#core/doctor/sqlite_checks'
@@ -14,7 +14,15 @@ export const databaseChecks = (): readonly Check[] => [
 
 async function schemaResult() {
   await assertSchemaMatches()
-  return result('the one of this build')
+  const newer = await countNewerMigrations()
+  return result(
+    'the one of this build',
+    newer > 0
+      ? warning(
+          `The database has ${newer} migrations of a newer build, which only add. Start that build again when what made you go back is mended`
+        )
+      : null
+  )
 }
 
 /** Waits as long as any change of the shop does for a process that holds the lock, or for a full or read-only disk. */

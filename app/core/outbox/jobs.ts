@@ -22,9 +22,13 @@ declare module '@adonisjs/core/types' {
 /** Thrown when the remote side was not reached: does not count as an attempt, and the job is retried within four minutes. */
 export class ConnectionError extends Error {}
 
-/** Runs the handler of a stored job; throws for a name that this version does not have. */
+/**
+ * Runs the handler of a stored job. Throws a ConnectionError for a name that this version does not have, so that what a newer
+ * build has queued waits for days until one of that build runs it.
+ */
 export async function runJob(name: string, payload: unknown, jobId: string): Promise<void> {
   const handlers: Record<string, JobHandler<never>> = await app.container.make('jobs')
-  if (!Object.hasOwn(handlers, name)) throw new Error(`No handler for outbox jobs named "${name}"`)
+  if (!Object.hasOwn(handlers, name))
+    throw new ConnectionError(`This build has no task named "${name}": a newer build has queued it`)
   await handlers[name](payload as never, jobId)
 }

@@ -7,16 +7,17 @@ import { shopVersion } from '#core/process/version'
 import { startAce, startServerProcess } from '#tests/support/ace_process'
 import { call } from '#tests/support/http'
 
-const UNKNOWN = 'database/migrations/9999_of_a_newer_build'
+const UNKNOWN = 'database/migrations/9999_of_a_newer_build_contract'
+const ADDING = 'database/migrations/9998_of_a_newer_build'
 const LACKING =
   /The database lacks the migration \S+ of this build\. Run `.* migration:run --force`/
 const NEWER =
-  /The database is newer than this build, which does not know the migration 9999_of_a_newer_build/
+  /The database is newer than this build, which does not know the migration 999\d_of_a_newer_build/
 const STACK = /^\s+at |node_modules/m
 
-const migrateAhead = () =>
+const migrateAhead = (name = UNKNOWN) =>
   run(`insert into adonis_schema (name, batch, migration_time) values (?, 1, current_timestamp)`, [
-    UNKNOWN,
+    name,
   ])
 
 const loseLastMigration = () =>
@@ -39,7 +40,7 @@ test.group('A database of another build', (group) => {
       'select id, name, batch from adonis_schema order by id desc limit 1'
     ))!
     return async () => {
-      await run('delete from adonis_schema where name in (?, ?)', [UNKNOWN, last.name])
+      await run('delete from adonis_schema where name in (?, ?, ?)', [UNKNOWN, ADDING, last.name])
       await run(
         `insert into adonis_schema (id, name, batch, migration_time) values (?, ?, ?, current_timestamp)`,
         [last.id, last.name, last.batch]
@@ -99,6 +100,36 @@ test.group('A database of another build', (group) => {
     assert.deepEqual(JSON.parse(ends[2].text).code, 'E_SCHEMA')
     assert.deepEqual(await appliedMigrations(), before)
   }).timeout(120_000)
+})
+
+test.group('A database to which a newer build has added', (group) => {
+  group.each.setup(async () => {
+    await migrateAhead(ADDING)
+    return async () => {
+      await run('delete from adonis_schema where name = ?', [ADDING])
+    }
+  })
+
+  test('is served by this build, as the way back from an upgrade', async ({ assert }) => {
+    const { body, status } = await ready()
+    assert.deepEqual([status, body.ok], [200, true])
+    const { code, text } = await endOf(startAce(['audit:books']))
+    assert.equal(code, 0, text)
+  }).timeout(60_000)
+
+  test('is not migrated by it', async ({ assert }) => {
+    const before = await appliedMigrations()
+    const ends = await Promise.all(
+      [startAce(['migration:run', '--force']), startAce(['migration:rollback', '--force'])].map(
+        endOf
+      )
+    )
+    for (const { code, text } of ends) {
+      assert.equal(code, 78, text)
+      assert.match(text, NEWER)
+    }
+    assert.deepEqual(await appliedMigrations(), before)
+  }).timeout(60_000)
 })
 
 test.group('A missing database file', () => {
