@@ -133,7 +133,7 @@ switch() {
     say "The shop runs on port $port"
     return 0
   fi
-  [ -n "$before" ] && [ "$before" != "$release" ] || die "The shop does not start: journalctl -u $SHOP"
+  if [ -z "$before" ] || [ "$before" = "$release" ]; then die "The shop does not start: journalctl -u $SHOP"; fi
   say "The new release does not become ready. Going back to $before"
   point current "$before"
   restart || die "Neither release becomes ready: journalctl -u $SHOP"
