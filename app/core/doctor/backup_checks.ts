@@ -1,5 +1,12 @@
 import { backup as settings } from '#config/backup'
-import { backupError, isBackupLate, newestBackupRuns, type BackupState } from '#core/backup'
+import {
+  backupError,
+  heldRestore,
+  heldText,
+  isBackupLate,
+  newestBackupRuns,
+  type BackupState,
+} from '#core/backup'
 import { fault, result, warning, type Check, type CheckResult } from '#core/doctor/check'
 import { formatBytes } from '#shared/text/file_size'
 
@@ -8,7 +15,13 @@ export const backupChecks: readonly Check[] = [
     name: 'backup.proof',
     run: async () => backupResult(await newestBackupRuns(), settings.hour !== null),
   },
+  { name: 'backup.held', run: heldResult },
 ]
+
+async function heldResult(): Promise<CheckResult> {
+  const held = await heldRestore()
+  return result('nothing is held', held ? warning(heldText(held)) : null)
+}
 
 export function backupResult(
   state: BackupState,

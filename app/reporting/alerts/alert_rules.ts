@@ -14,6 +14,7 @@ export const ALERTING_CHECKS: readonly string[] = [
   'cards.webhook',
   'money.in_doubt',
   'money.issues',
+  'money.disputes',
   'money.books',
 ]
 

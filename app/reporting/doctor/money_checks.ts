@@ -3,12 +3,13 @@ import { one } from '#core/database'
 import { fault, result, warning, type Check, type CheckResult } from '#core/doctor/check'
 import { clockResult } from '#core/doctor/clock'
 import { messageOf } from '#core/doctor/run_checks'
-import { countOpenIssues, probeCardProvider } from '#payments'
+import { countOpenIssues, needsResponse, openDisputes, probeCardProvider } from '#payments'
 import { lastBookAudit, type LastBookAudit } from '#reporting/books/book_audit_page'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const WEEK_MS = 7 * DAY_MS
+const DISPUTE_HOURS = 72
 const MAX_AUDIT_AGE_MS = 2 * DAY_MS
 
 export const moneyChecks: readonly Check[] = [
@@ -16,6 +17,7 @@ export const moneyChecks: readonly Check[] = [
   { name: 'cards.webhook', run: async () => webhookResult(await recentEvents()) },
   { name: 'money.in_doubt', run: async () => inDoubtResult(await oldestInDoubt()) },
   { name: 'money.issues', run: async () => issuesResult(await countOpenIssues()) },
+  { name: 'money.disputes', run: async () => disputesResult(await firstDeadline()) },
   { name: 'money.books', run: async () => booksResult(await lastBookAudit()) },
 ]
 
@@ -100,6 +102,22 @@ export const issuesResult = (open: number): CheckResult =>
         )
       : null
   )
+
+/** Until when the first dispute has to be answered */
+async function firstDeadline(): Promise<string | null> {
+  const open = await openDisputes()
+  const deadlines = open.flatMap(({ status, evidenceDueAt }) =>
+    needsResponse(status) && evidenceDueAt !== null ? [evidenceDueAt] : []
+  )
+  return deadlines.toSorted()[0] ?? null
+}
+
+export function disputesResult(deadline: string | null, now = new Date()): CheckResult {
+  if (deadline === null) return result('none to answer')
+  const hours = Math.floor((Date.parse(deadline) - now.getTime()) / HOUR_MS)
+  const text = `A dispute has to be answered within ${hours} h, or its money is lost. Submit evidence at the card provider; /admin/home/payments lists it`
+  return result('', hours < DISPUTE_HOURS ? fault(text) : warning(text))
+}
 
 export function booksResult(last: LastBookAudit | null, now = new Date()): CheckResult {
   if (last === null)

@@ -25,6 +25,7 @@ import { redisFactsResult } from '#core/doctor/service_checks'
 import { diskTypeResult, logResult } from '#core/doctor/sqlite_checks'
 import {
   booksResult,
+  disputesResult,
   inDoubtResult,
   issuesResult,
   providerFault,
@@ -222,6 +223,11 @@ const CASES: Record<string, [good: () => CheckResult, bad: () => CheckResult, te
     () => issuesResult(0),
     () => issuesResult(2),
     /2 payments belong to no order/,
+  ],
+  'a dispute that has to be answered': [
+    () => disputesResult(null, NOW),
+    () => disputesResult(daysFrom(2).toISOString(), NOW),
+    /A dispute has to be answered within 48 h/,
   ],
   'books that do not add up': [
     () => booksResult(audit(0), NOW),
