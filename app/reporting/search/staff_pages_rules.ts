@@ -92,11 +92,14 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     'Page · returns, shipping, warranty, terms, privacy, cookies, about'
   ),
   page('JSON API', '/api/docs', 'Documentation of all calls, OpenAPI'),
-  page(
-    'Setup',
-    '/admin/setup',
-    'Settings, missing facts, company, tax numbers, bank accounts, shipping days, terms, tariff'
-  ),
+  {
+    ...page(
+      'Setup',
+      '/admin/setup',
+      'Settings, missing facts, company, tax numbers, bank accounts, shipping days, texts, terms, tariff'
+    ),
+    audience: 'superadmin',
+  },
   ...OWNER_SETTINGS.map(({ key, title }): StaffPage => ({
     ...page(title, `/admin/setup?setting=${key}`, `Setup · ${areaOf(key)}`),
     audience: 'superadmin',
@@ -104,10 +107,6 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   page('Mailbox', '/admin/mailbox', 'Mails, failed tasks'),
   {
     ...page('Background work', '/admin/background', 'Queues, workers, schedule, failed tasks'),
-    audience: 'superadmin',
-  },
-  {
-    ...page('Setup', '/admin/setup', 'Missing facts, company, tax, bank accounts, texts, settings'),
     audience: 'superadmin',
   },
 ]

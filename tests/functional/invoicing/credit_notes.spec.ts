@@ -104,7 +104,7 @@ test.group('Credit notes of an invoice', (group) => {
       const query = type === 'invoice' ? `?type=invoice&invoice=${invoice._id}` : '?type=receipt'
       const { html } = await visit(browser, `/orders/${invoices.order._id}/print${query}`)
       const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
-      assert.match(text, /Credited -\$10\.00.* Paid -\$20\.00.* Balance due \$20\.00/, type)
+      assert.match(text, /Credited −\$10\.00.* Paid −\$20\.00.* Balance due \$20\.00/, type)
     }
   })
 

@@ -93,7 +93,7 @@ test.group('Correction of a receipt', (group) => {
   })
 
   test('the stock ledger leads to the purchase order', async ({ assert }) => {
-    const { id, correct } = await aReceipt()
+    const { id, number, correct } = await aReceipt()
     await correct(1)
     const { props } = await visit<{ ledger: StockLedgerView }>(
       await signedIn(staff),
@@ -102,8 +102,8 @@ test.group('Correction of a receipt', (group) => {
     assert.deepEqual(
       props.ledger.rows.slice(0, 2).map(({ subject, source, delta }) => [subject, source, delta]),
       [
-        [{ type: 'purchase_order', id }, 'Purchase order', -1],
-        [{ type: 'purchase_order', id }, 'Purchase order', 10],
+        [{ type: 'purchase_order', id }, `Purchase order ${number}`, -1],
+        [{ type: 'purchase_order', id }, `Purchase order ${number}`, 10],
       ]
     )
   })
