@@ -25,11 +25,12 @@ export function searchDocument(fields: SearchFields): string {
   const foldedCodes = [...codes, ...addresses.map(({ zipcode }) => zipcode)].map((code) =>
     foldText(code ?? '')
   )
+  // A postal code beside a phone number would look like the number of a card.
   const words = [
-    ...[...texts, ...addresses.flatMap(namesIn)].flatMap((text) => foldText(text ?? '').split(' ')),
-    ...addresses.flatMap(streetWords),
     ...foldedCodes,
     ...foldedCodes.map(lettersAndDigits),
+    ...[...texts, ...addresses.flatMap(namesIn)].flatMap((text) => foldText(text ?? '').split(' ')),
+    ...addresses.flatMap(streetWords),
     ...[...phones, ...addresses].flatMap(({ phone, countryId }) => phoneForms(phone, countryId)),
   ]
   return [...new Set(words)].filter((word) => word !== '').join(' ')

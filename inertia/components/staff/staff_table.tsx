@@ -67,7 +67,7 @@ export function StaffTable({ members, onShowSessions }: StaffTableProps) {
 
 const Name = ({ member: { id, name, email, isSelf } }: { member: StaffMemberView }) => (
   <div className="min-w-0 wrap-anywhere">
-    <p className="flex flex-wrap items-center gap-2">
+    <p className="flex flex-wrap items-center gap-2 [&>a]:whitespace-normal">
       <RowLink href={staff.user(id)}>{name}</RowLink>
       {isSelf && <Badge tone="success">You</Badge>}
     </p>

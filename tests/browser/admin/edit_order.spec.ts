@@ -96,7 +96,7 @@ test.group('Editing an order', (group) => {
     await staff.waitForPath(path)
     await staff.waitForText('PO-BACK')
 
-    await staff.page.goBack()
+    await staff.page.keyboard.press('e')
     await staff.waitForPath(`${path}/edit`)
     await staff.page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('[name=customerPO]')?.value === 'PO-BACK'
