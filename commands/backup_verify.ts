@@ -21,11 +21,14 @@ export default class BackupVerify extends ResultCommand {
   async run() {
     const { backup } = await import('#config/backup')
     const { resolve } = await import('node:path')
-    const { recordRun } = await import('#core/backup/backup_runs')
-    const { proveNewestBackup } = await import('#core/backup/prove_backup')
+    const { newestBackupRuns, recordRun } = await import('#core/backup/backup_runs')
+    const { newestBackup, proveNewestBackup } = await import('#core/backup/prove_backup')
     const { lowerPriority } = await import('#core/backup/run_program')
     if (this.isMain) lowerPriority()
     const folder = this.from ? resolve(this.from) : backup.folder
+    // A new shop, whose first backup is still to come, has failed at nothing.
+    const runs = await newestBackupRuns()
+    if (runs.backup === null) await newestBackup(folder)
     const proof = await recordRun('proof', () => proveNewestBackup(folder))
     const { name, bytes, books, durationMs } = proof
     const seconds = Math.round(durationMs / 1000)

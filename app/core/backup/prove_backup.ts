@@ -26,15 +26,21 @@ const LAST_AUDIT = 'select problem_count from book_audits order by started_at de
  */
 export async function proveNewestBackup(folder: string): Promise<ProvenBackup> {
   await deleteLeftovers(folder)
-  const names = await listBackups(folder)
-  const name = names.at(-1)
-  if (name === undefined) throw notFound(`${folder} has no backup`)
+  const name = await newestBackup(folder)
   const home = await startUnfinished(folder)
   try {
     return await withDatabase(home, (databaseUrl) => prove({ folder, name }, { home, databaseUrl }))
   } finally {
     await rm(home, { recursive: true, force: true })
   }
+}
+
+/** Returns the name of the newest backup of a folder; throws where it has none. */
+export async function newestBackup(folder: string): Promise<string> {
+  const names = await listBackups(folder)
+  const name = names.at(-1)
+  if (name === undefined) throw notFound(`${folder} has no backup`)
+  return name
 }
 
 const withDatabase = <T>(home: string, work: (url: string) => Promise<T>): Promise<T> =>

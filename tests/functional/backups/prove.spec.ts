@@ -115,6 +115,8 @@ test.group('The proof of a backup', (group) => {
     cleanup(() => void delete process.env.BACKUP_DIR)
     const none = await verify.run()
     assert.containSubset(none, { hasProblems: true, text: `${folder} has no backup` })
+    const before = await newestBackupRuns()
+    assert.isNull(before.proof, 'a new shop has failed at nothing')
     assert.containSubset(await create.run(), { hasProblems: false })
     const proven = await verify.run()
     assert.containSubset(proven, { hasProblems: false })
