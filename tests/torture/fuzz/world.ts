@@ -4,7 +4,13 @@ import { rows } from '#core/database'
 type StoredRow = Record<string, unknown>
 
 /** Tables that a rejected request may change, and those that the shop writes by its clock. */
-const FLEETING = new Set(['sessions', 'rate_limits', 'outbox_workers', 'scheduled_tasks'])
+const FLEETING = new Set([
+  'sessions',
+  'staff_seen',
+  'rate_limits',
+  'outbox_workers',
+  'scheduled_tasks',
+])
 const MOST_VALUES = 60
 const MOST_LENGTH = 80
 const ID = /^[0-9a-f]{24}$/
