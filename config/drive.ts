@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig, services } from '@adonisjs/drive'
 import { homePath } from '#config/paths'
 import env from '#start/env'
@@ -13,14 +14,18 @@ type BucketSettings = {
   secretAccessKey?: string
 }
 
+/** Returns the folder of the uploads of the shop in a home, this one's unless given; null where a bucket stores them. */
+export function uploadFolder(home = homePath()): string | null {
+  return bucket ? null : resolve(home, env.get('UPLOAD_DIR') || 'var/uploads')
+}
+
 /** Stores uploads in a bucket if S3_BUCKET is set, otherwise in a folder. */
 const driveConfig = defineConfig({
   default: 'uploads',
-  services: { uploads: bucket ? inBucket(bucket) : inFolder() },
+  services: { uploads: bucket ? inBucket(bucket) : inFolder(uploadFolder()!) },
 })
 
-function inFolder() {
-  const location = homePath(env.get('UPLOAD_DIR') || 'var/uploads')
+function inFolder(location: string) {
   return services.fs({ location, visibility: 'private', serveFiles: false })
 }
 

@@ -1,5 +1,4 @@
-import { rows } from '#core/database'
-import { findSearchedPage, type PageOfIds } from '#core/search/list_page'
+import { findSearchedPage, readCountedPage, type PageOfIds } from '#core/search/list_page'
 import { MAX_MATCHES, type Select } from '#core/search/matches'
 import { searchWords } from '#shared/text/search_text'
 import { NOT_ERASED, USER_LIST, USER_SORTS } from '#accounts/user/user_list_source'
@@ -12,23 +11,11 @@ export const hasConditions = ({ group, role, balance }: UserConditions): boolean
 
 /** Returns the ids on one page of the users that meet the conditions: the newest 5,000 at most. */
 export async function findFilteredUsers(filter: UserFilter): Promise<PageOfIds> {
-  const { page, pageSize } = filter
   if (searchWords(filter.query).length > 0) {
     const [sort, where] = [USER_SORTS[filter.sort], userCondition(filter)]
     return findSearchedPage(USER_LIST, { ...filter, sort, where })
   }
-  const { sql, bindings } = filteredUsersStatement(filter)
-  const read = (limit: number, offset: number) =>
-    rows<{ id: string; n: number }>(sql, [...bindings, limit, offset])
-  const offset = (page - 1) * pageSize
-  const found = await read(Math.max(0, Math.min(pageSize, MAX_MATCHES - offset)), offset)
-  const [counted] = found.length > 0 || page === 1 ? found : await read(1, 0)
-  const count = counted?.n ?? 0
-  return {
-    ids: found.map(({ id }) => id),
-    count: Math.min(count, MAX_MATCHES),
-    isMore: count > MAX_MATCHES,
-  }
+  return readCountedPage(filteredUsersStatement(filter), filter)
 }
 
 /** Builds the statement of a filtered list; its last two bindings are limit and offset. */

@@ -12,10 +12,11 @@ import {
 } from '#core/backup/backup_folder'
 import { copyUploads, uploadBytes, UPLOADS, type PreviousBackup } from '#core/backup/copy_uploads'
 import { emptyManifest, MANIFEST_FILE, readManifest, sizeOf } from '#core/backup/manifest'
-import { dumpPostgres, postgresBytes } from '#core/backup/postgres_dump'
+import { dumpPostgres } from '#core/backup/postgres_dump'
 import { keyFingerprint, settingsFile, sortSettings } from '#core/backup/secret_settings'
-import { copySqlite, copySqliteFile, sqliteBytes } from '#core/backup/sqlite_copy'
+import { copySqlite, copySqliteFile } from '#core/backup/sqlite_copy'
 import { configuredStore, type StoredUpload, type UploadStore } from '#core/backup/upload_stores'
+import { databaseBytes, sqliteBytes } from '#core/database/database_size'
 import { shopVersion } from '#core/process/version'
 import env, { settingNames } from '#start/env'
 import type { BackedUpFile, Manifest } from '#core/backup/manifest'
@@ -128,8 +129,5 @@ async function previousBackup(folder: string): Promise<PreviousBackup | null> {
   const manifest = await readManifest(path).catch(() => null)
   return manifest && { folder: path, manifest }
 }
-
-const databaseBytes = (): Promise<number> =>
-  databaseFile === null ? postgresBytes(env.get('DATABASE_URL')!) : sqliteBytes(databaseFile)
 
 export const ownKeyFingerprint = (): string => keyFingerprint(env.get('APP_KEY').release())

@@ -35,17 +35,6 @@ export async function restorePostgres(url: string, file: string): Promise<void> 
   await runClient(url, 'pg_restore', [...args, `--dbname=${databaseOf(url)}`, file])
 }
 
-export async function postgresBytes(url: string): Promise<number> {
-  const client = await connectPostgres(url)
-  try {
-    const sql = 'select pg_database_size(current_database()) as bytes'
-    const { rows } = await client.query<{ bytes: number }>(sql)
-    return Number(rows[0].bytes)
-  } finally {
-    await client.end()
-  }
-}
-
 export const databaseOf = (url: string): string =>
   decodeURIComponent(new URL(url).pathname.slice(1))
 

@@ -1,3 +1,4 @@
+import { uploadFolder } from '#config/drive'
 import { resolve } from 'node:path'
 import { restoreBackup, type RestoreTarget } from '#core/backup/restore_backup'
 import { reasonOf, runShopCommand } from '#core/backup/run_program'
@@ -20,10 +21,8 @@ export type RestoreReport = Pick<
 /** Restores a backup with the settings of this process, audits its books and asks the card provider what came after it. */
 export async function restoreShop(folder: string, home: string): Promise<RestoreReport> {
   const databaseUrl = urlBelow(home)
-  const uploadFolder = resolve(home, env.get('UPLOAD_DIR') || 'var/uploads')
-  const uploads: RestoreTarget['uploads'] = env.get('S3_BUCKET')
-    ? 'bucket'
-    : { folder: uploadFolder }
+  const uploadsTo = uploadFolder(home)
+  const uploads: RestoreTarget['uploads'] = uploadsTo === null ? 'bucket' : { folder: uploadsTo }
   const { takenAt, newestOrder, numberCounters, waitingJobs } = await restoreBackup(folder, {
     ...{ home, databaseUrl, uploads },
   })

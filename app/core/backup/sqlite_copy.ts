@@ -1,5 +1,5 @@
 import { closeSync, fdatasyncSync, openSync } from 'node:fs'
-import { chmod, stat } from 'node:fs/promises'
+import { chmod } from 'node:fs/promises'
 import Database from 'better-sqlite3'
 import { openDatabase, sqliteUrl } from '#core/backup/open_database'
 import { databaseFacts, type DatabaseFacts } from '#core/backup/database_facts'
@@ -52,17 +52,4 @@ function paced(file: string): () => number {
     startedAt = performance.now()
     return PAGES_AT_ONCE
   }
-}
-
-/** The bytes of a database and of the log that is not yet part of it */
-export async function sqliteBytes(file: string): Promise<number> {
-  const sizes = await Promise.all(
-    [file, `${file}-wal`].map((path) =>
-      stat(path).then(
-        ({ size }) => size,
-        () => 0
-      )
-    )
-  )
-  return sizes.reduce((sum, size) => sum + size, 0)
 }

@@ -5,8 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import drive from '@adonisjs/drive/services/main'
 import { linkOrCopy, PRIVATE_FOLDER } from '#core/backup/backup_files'
 import env from '#start/env'
-import { configuredBucket } from '#config/drive'
-import { homePath } from '#config/paths'
+import { configuredBucket, uploadFolder } from '#config/drive'
 import { readStoredFile } from '#core/storage'
 import type { Readable } from 'node:stream'
 
@@ -29,12 +28,12 @@ export type UploadStore = {
 }
 
 /** Returns the store of the settings: the bucket, or the folder. */
-export const configuredStore = (): UploadStore =>
-  env.get('S3_BUCKET')
+export function configuredStore(): UploadStore {
+  const folder = uploadFolder()
+  return folder === null
     ? bucketStore(configuredBucket(env.get('S3_BUCKET')!))
-    : folderStore(uploadFolder())
-
-const uploadFolder = (): string => homePath(env.get('UPLOAD_DIR') || 'var/uploads')
+    : folderStore(folder)
+}
 
 function folderStore(folder: string): UploadStore {
   return {

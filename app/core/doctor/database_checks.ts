@@ -25,7 +25,7 @@ async function schemaResult() {
   )
 }
 
-/** Waits as long as any change of the shop does for a process that holds the lock, or for a full or read-only disk. */
+/** Takes the write lock for a moment, which fails on a full or read-only disk and while another program keeps the lock. */
 async function writingResult() {
   try {
     await writeTx(async (trx) => {

@@ -1,5 +1,6 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises'
 import drive from '@adonisjs/drive/services/main'
+import { uploadFolder } from '#config/drive'
 import { homePath } from '#config/paths'
 import { fault, result, warning, type Check } from '#core/doctor/check'
 import { messageOf } from '#core/doctor/run_checks'
@@ -20,8 +21,8 @@ export const fileChecks: readonly Check[] = [
 const lineOf = (line: string | null) => (line === null ? null : warning(line))
 
 async function uploadsResult() {
-  if (env.get('S3_BUCKET')) return result('a bucket')
-  const folder = homePath(env.get('UPLOAD_DIR') || 'var/uploads')
+  const folder = uploadFolder()
+  if (folder === null) return result('a bucket')
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await access(folder, constants.W_OK)

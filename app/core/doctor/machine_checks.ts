@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises'
+import { uploadFolder } from '#config/drive'
 import { homePath } from '#config/paths'
 import { databaseFile } from '#config/database'
 import { fault, result, warning, type Check, type Finding } from '#core/doctor/check'
-import { databaseBytes } from '#core/doctor/database_size'
+import { databaseBytes } from '#core/database/database_size'
 import { formatBytes } from '#shared/text/file_size'
-import env from '#start/env'
 
 const NEWEST_TESTED_NODE = 24
 /** A restore needs room for the copy, for the database and for the log beside it. */
@@ -65,8 +65,7 @@ function hourOf(format: Formatter, zone: string, at: string): string {
 }
 
 async function diskResult() {
-  const uploads = env.get('S3_BUCKET') ? [] : [homePath(env.get('UPLOAD_DIR') || 'var/uploads')]
-  const folders = [homePath('var'), ...(databaseFile ? [databaseFile] : []), ...uploads]
+  const folders = [homePath('var'), databaseFile, uploadFolder()].filter((path) => path !== null)
   const needed = databaseFile ? COPIES * (await databaseBytes()) : 0
   const disks = await Promise.all(folders.map(diskOf))
   const found = [

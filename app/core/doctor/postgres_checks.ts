@@ -1,7 +1,7 @@
 import { one, rows } from '#core/database'
 import { fault, result, warning, type Check, type CheckResult } from '#core/doctor/check'
 import { clockResult } from '#core/doctor/clock'
-import { databaseBytes } from '#core/doctor/database_size'
+import { databaseBytes } from '#core/database/database_size'
 import { formatBytes } from '#shared/text/file_size'
 
 const OLDEST_VERSION = 15

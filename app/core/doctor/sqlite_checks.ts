@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { databaseFile } from '#config/database'
 import { one, rows } from '#core/database'
-import { databaseBytes, fileBytes } from '#core/doctor/database_size'
+import { databaseBytes, fileBytes } from '#core/database/database_size'
 import { fault, result, warning, type Check, type Finding } from '#core/doctor/check'
 import { formatBytes } from '#shared/text/file_size'
 

@@ -2,8 +2,8 @@ import { chmod, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import logger from '@adonisjs/core/services/logger'
 import { databaseFile } from '#config/database'
+import { uploadFolder } from '#config/drive'
 import { homePath } from '#config/paths'
-import env from '#start/env'
 
 /** The rights of the group and of all other accounts */
 const OTHERS = 0o077
@@ -15,9 +15,10 @@ type ChangeMode = typeof chmod
 
 /** Withdraws the rights of other accounts of this machine that an earlier version, or a copy, gave to customers' data. */
 export async function protectFiles(): Promise<void> {
+  const uploads = uploadFolder()
   const lines = await Promise.all([
     ...databasePaths().map((path) => protect(path)),
-    ...uploadFolders().map((path) => protectFolder(path)),
+    uploads === null ? null : protectFolder(uploads),
     settingsWarning(),
   ])
   for (const line of lines) if (line !== null) logger.warn(line)
@@ -25,7 +26,8 @@ export async function protectFiles(): Promise<void> {
 
 /** Returns which of the files and folders of customers' data other accounts of this machine have a right to. */
 export async function openCustomerFiles(): Promise<string[]> {
-  const paths = [...databasePaths(), ...uploadFolders()]
+  const uploads = uploadFolder()
+  const paths = [...databasePaths(), ...(uploads === null ? [] : [uploads])]
   const modes = await Promise.all(paths.map(modeOf))
   return paths.filter((_, index) => ((modes[index] ?? 0) & OTHERS) !== 0)
 }
@@ -35,9 +37,6 @@ function databasePaths(): string[] {
   const files = databases.flatMap((path) => SQLITE_SUFFIXES.map((suffix) => `${path}${suffix}`))
   return [homePath('var'), ...files]
 }
-
-const uploadFolders = (): string[] =>
-  env.get('S3_BUCKET') ? [] : [homePath(env.get('UPLOAD_DIR') || 'var/uploads')]
 
 /** Gives a file or folder to its owner alone; returns a warning where this process may not. */
 export async function protect(path: string, change: ChangeMode = chmod): Promise<string | null> {

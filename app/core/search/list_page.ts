@@ -101,14 +101,25 @@ async function searchedPage(
   { sort, dir, page, pageSize, where }: SearchedPage,
   words: readonly SearchWord[]
 ): Promise<PageOfIds> {
-  const { sql, bindings } = searchStatement(source, { sort, dir, where }, words)
+  const statement = searchStatement(source, { sort, dir, where }, words)
+  return readCountedPage(statement, { page, pageSize }, ownTurn)
+}
+
+/**
+ * Reads a page of a statement that selects `id` and, as `n`, the number of all, and whose last two bindings are limit and
+ * offset. The newest 5,000 are counted at most. `beforeRead` lets requests pass in between.
+ */
+export async function readCountedPage(
+  { sql, bindings }: Select,
+  { page, pageSize }: Pick<Page, 'page' | 'pageSize'>,
+  beforeRead = async () => {}
+): Promise<PageOfIds> {
   const read = async (limit: number, offset: number) => {
-    await ownTurn()
+    await beforeRead()
     return rows<{ id: string; n: number }>(sql, [...bindings, limit, offset])
   }
   const offset = (page - 1) * pageSize
-  const limit = Math.max(0, Math.min(pageSize, MAX_MATCHES - offset))
-  const found = await read(limit, offset)
+  const found = await read(Math.max(0, Math.min(pageSize, MAX_MATCHES - offset)), offset)
   const [counted] = found.length > 0 || page === 1 ? found : await read(1, 0)
   const count = counted?.n ?? 0
   return {

@@ -1,6 +1,11 @@
 import { shop } from '#config/shop'
-import { one, rows } from '#core/database'
-import { findSearchedPage, type PageOfIds, type SortKey } from '#core/search/list_page'
+import { one } from '#core/database'
+import {
+  findSearchedPage,
+  readCountedPage,
+  type PageOfIds,
+  type SortKey,
+} from '#core/search/list_page'
 import { selectMatches, MAX_MATCHES, type Select } from '#core/search/matches'
 import { endOfDay, startOfDay } from '#shared/shop_time'
 import { searchWords } from '#shared/text/search_text'
@@ -22,19 +27,7 @@ export async function findFilteredInvoices(filter: InvoiceFilter): Promise<PageO
     const where = invoiceCondition(filter)
     return findSearchedPage(INVOICE_LIST, { ...filter, sort: INVOICE_SORTS[filter.sort], where })
   }
-  const { page, pageSize } = filter
-  const { sql, bindings } = filteredStatement(filter)
-  const read = (limit: number, offset: number) =>
-    rows<{ id: string; n: number }>(sql, [...bindings, limit, offset])
-  const offset = (page - 1) * pageSize
-  const found = await read(Math.max(0, Math.min(pageSize, MAX_MATCHES - offset)), offset)
-  const [counted] = found.length > 0 || page === 1 ? found : await read(1, 0)
-  const count = counted?.n ?? 0
-  return {
-    ids: found.map(({ id }) => id),
-    count: Math.min(count, MAX_MATCHES),
-    isMore: count > MAX_MATCHES,
-  }
+  return readCountedPage(filteredStatement(filter), filter)
 }
 
 /** Builds the statement of a filtered list; its last two bindings are limit and offset. */

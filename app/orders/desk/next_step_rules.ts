@@ -1,5 +1,5 @@
 import { OrderState } from '#shared/enums'
-import { nextStepTexts as texts } from '#shared/texts/next_steps'
+import { nextStepTexts as texts } from '#shared/texts/staff_orders'
 import type { Money } from '#shared/money'
 
 export type NextAction =

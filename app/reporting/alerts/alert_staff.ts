@@ -1,6 +1,6 @@
 import { company } from '#config/company'
 import { shop } from '#config/shop'
-import { rows, run, writeTx, type TableRow, type Trx } from '#core/database'
+import { insertMany, rows, run, writeTx, type TableRow, type Trx } from '#core/database'
 import { runChecks, type CheckReport } from '#core/doctor/run_checks'
 import { enqueueAll, wakeOutbox } from '#core/outbox'
 import {
@@ -38,24 +38,24 @@ async function storedAlerts(trx: Trx): Promise<StoredAlert[]> {
 }
 
 async function store({ open, ended }: AlertChanges, now: Date, trx: Trx): Promise<void> {
-  for (const { name, text, since } of open)
-    await run(
-      `insert into alerts (name, text, since, mailed_at) values (?, ?, ?, ?)
-       on conflict (name) do update set text = excluded.text, mailed_at = excluded.mailed_at`,
-      [name, text, since, now.toISOString()],
-      trx
-    )
-  for (const { name } of ended) await run('delete from alerts where name = ?', [name], trx)
+  const names = [...open, ...ended].map(({ name }) => name)
+  if (names.length === 0) return
+  await run(`delete from alerts where name in (${names.map(() => '?').join(', ')})`, names, trx)
+  const mailedAt = now.toISOString()
+  await insertMany(
+    'alerts',
+    open.map((alert) => ({ ...alert, mailed_at: mailedAt })),
+    trx
+  )
 }
 
 function mailsOf({ open, ended }: AlertChanges, now: Date) {
   if (open.length + ended.length === 0) return []
   const at = now.toISOString()
-  const faults = open.map(({ name, text, since }) => ({ name, text, since }))
   const solved = ended.map(({ name, text, since }) => ({ name, text, since }))
   return recipients().map((recipient) => ({
     kind: 'alert_mail' as const,
-    payload: { recipient, at, faults, solved } satisfies AlertMailJob,
+    payload: { recipient, at, faults: open, solved } satisfies AlertMailJob,
     dedupeKey: `alert-${at}-${recipient}`,
   }))
 }

@@ -5,7 +5,7 @@ import { lastBookAudit } from '#reporting/books/book_audit_page'
 import { recordBookAudit } from '#reporting/books/record_book_audit'
 import { conflict } from '#shared/domain_error'
 import { newId } from '#shared/ids'
-import { bookTexts as texts } from '#shared/texts/books'
+import { bookTexts as texts } from '#shared/texts/payment_issues'
 
 /** Queues an audit of the books for now; throws 409 while one is queued or running. */
 export async function queueBookAudit(actor: Actor): Promise<void> {

@@ -3,6 +3,7 @@ import { setDownloadHeaders } from '#core/files/download'
 import { recallCsv, recallList, type RecallInput } from '#reporting/recalls/recall_list'
 import { recallValidator } from '#reporting/recalls/recall_validators'
 import { invalid } from '#shared/domain_error'
+import { codesIn } from '#shared/trade/scanned_codes'
 import { trackrTexts as texts } from '#shared/texts/trackr'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -23,7 +24,7 @@ async function inputOf({ request }: HttpContext): Promise<RecallInput> {
   const { batch, serials = '' } = await request.validateUsing(recallValidator, {
     data: request.qs(),
   })
-  const list = serials.split(/[\s,;]+/).filter(Boolean)
+  const list = codesIn('serials', serials)
   if (!batch && list.length === 0) throw invalid('batch', texts.recallInput)
   return batch ? { batch } : { serials: list }
 }

@@ -8,3 +8,9 @@ export const paymentIssueTexts = {
     orphan_event: 'Event without a payment',
   },
 } as const
+
+/** Texts about the audit of the books */
+export const bookTexts = {
+  running: 'An audit of the books is already running.',
+  started: 'Audit started.',
+} as const

@@ -4,6 +4,7 @@ import {
   PASSPORT_CODE_LENGTH,
   PASSPORT_LETTERS,
 } from '#shared/trade/serials'
+import { invalid } from '#shared/domain_error'
 import { GS1_SEPARATOR, readGs1 } from '#shared/trade/gs1'
 import { trackrTexts as texts } from '#shared/texts/trackr'
 
@@ -53,6 +54,14 @@ export const readCodes = (text: string): ScannedCode[] =>
 /** Reads what people paste: codes between spaces, commas, semicolons and lines, each as a scanner would send it. */
 export const readCodeList = (text: string): ScannedCode[] =>
   text.split(/[\s,;]+/).flatMap(readCodes)
+
+/** Returns the codes that a field of a call lists, as `readCodeList` reads them. Throws E_VALIDATION for the first unreadable one. */
+export function codesIn(field: string, text: string): string[] {
+  return readCodeList(text).map((scan) => {
+    if ('error' in scan) throw invalid(field, scan.error)
+    return scan.code
+  })
+}
 
 const readPlainCodes = (text: string): ScannedCode[] =>
   text

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { setDownloadHeaders } from '#core/files/download'
 import { PrintLabels } from '#documents'
 import { unitLabels } from '#trackr/passports/unit_labels'
+import { codesIn } from '#shared/trade/scanned_codes'
 import { labelValidator } from '#trackr/passports/label_validators'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -15,7 +16,7 @@ export default class LabelsController {
     const { serials, size = 'small' } = await request.validateUsing(labelValidator, {
       data: request.qs(),
     })
-    const labels = await unitLabels(serials.split(/[\s,;]+/).filter(Boolean))
+    const labels = await unitLabels(codesIn('serials', serials))
     const { pdf, fileName } = await this.printLabels.handle(labels, size)
     setDownloadHeaders(ctx, fileName, 'application/pdf')
     return response.send(pdf)

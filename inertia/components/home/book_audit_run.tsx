@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { bookTexts } from '@shared/texts/books'
+import { bookTexts } from '@shared/texts/payment_issues'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { TextLink } from '~/components/ui/text_link'

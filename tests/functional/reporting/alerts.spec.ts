@@ -31,7 +31,7 @@ async function subjects(): Promise<string[]> {
 test.group('Alerts', (group) => {
   group.each.setup(() => emptyTables())
 
-  test('come once, again after a day, and once more when the fault has ended', async ({
+  test('come when a fault is found, after each day that it lasts, and when it has ended', async ({
     assert,
   }) => {
     const faulty = finding({ 'machine.disk': [DISK], 'money.books': [BOOKS] })
