@@ -329,5 +329,8 @@ test.group('Units on shipments', (group) => {
     assert.include(csv.text, order.email)
     const empty = await recall('')
     assert.equal(empty.status, 422)
+    const unreadable = await recall(`serials=${sold.pcba},${encodeURIComponent('АБВ-1')}`)
+    assert.equal(unreadable.status, 422, 'a wrong keyboard layout is no other serial')
+    assert.property(unreadable.body, 'err')
   })
 })

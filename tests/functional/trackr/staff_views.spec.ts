@@ -160,6 +160,8 @@ test.group('What staff see of the production', (group) => {
       const { status } = await get(`labels?${query}`)
       assert.oneOf(status, [404, 422], query)
     }
+    const unreadable = await get(`labels?serials=${box},${encodeURIComponent('АБВ-1')}`)
+    assert.equal(unreadable.status, 422)
   })
 })
 
