@@ -95,10 +95,12 @@ export const SUBJECT_LABELS = {
   page: 'Page',
   article: 'News article',
   file: 'File',
+  gallery_picture: 'Gallery picture',
   contact_message: 'Message',
   payment_issue: 'Payment issue',
   owner_setting: 'Setting',
   job: 'Background task',
+  restore: 'Restored backup',
 } as const satisfies Record<string, string>
 export type ActivitySubject = keyof typeof SUBJECT_LABELS
 export const ACTIVITY_SUBJECTS = Object.keys(SUBJECT_LABELS) as ActivitySubject[]

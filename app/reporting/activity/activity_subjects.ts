@@ -39,6 +39,7 @@ const PAGES: Partial<Record<ActivitySubject, (named: Named) => string>> = {
 const FIXED_PAGES: Partial<Record<ActivitySubject, string>> = {
   sale: '/admin/products/sale',
   contact_message: '/admin/inbox',
+  gallery_picture: '/gallery',
   payment_issue: '/admin/home/payments',
 }
 

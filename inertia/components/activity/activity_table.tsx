@@ -13,14 +13,19 @@ const COLUMNS: readonly Column<ActivityEntryView>[] = [
     cellClassName: 'whitespace-nowrap text-ink-2',
     cell: ({ at }) => <DateText at={at} hasTime />,
   },
-  { id: 'actor', header: 'Person', cell: ({ actor }) => actor },
+  { id: 'actor', header: 'Person', cellClassName: 'min-w-36', cell: ({ actor }) => actor },
   {
     id: 'action',
     header: 'Action',
     cellClassName: 'w-full min-w-64 text-ink',
     cell: (entry) => <Action entry={entry} />,
   },
-  { id: 'record', header: 'Record', cell: (entry) => <RecordName entry={entry} /> },
+  {
+    id: 'record',
+    header: 'Record',
+    cellClassName: 'min-w-52',
+    cell: (entry) => <RecordName entry={entry} />,
+  },
 ]
 
 export const ActivityTable = ({ entries }: { entries: ActivityEntryView[] }) => (

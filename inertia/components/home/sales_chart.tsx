@@ -34,7 +34,7 @@ export function SalesChart({ currency, sales }: SalesChartProps) {
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
         aria-label={`Sales per week: ${total} in the last ${half} weeks, ${totalBefore} in the ${half} weeks before. The table below has each week.`}
-        className="-mt-5 w-full"
+        className="w-full"
       >
         {latest.map((week, index) => {
           const x = (WIDTH / half) * (index + 0.5)

@@ -46,7 +46,7 @@ function Means({ item: { key, title, href, setting, isMissing }, onEdit }: Setup
   return (
     <>
       <p>{setting ? 'The operator of the server sets this.' : 'Your developer sets this.'}</p>
-      <code className="text-ink-3">{setting?.env ?? key}</code>
+      <code className="wrap-anywhere text-ink-3">{setting?.env ?? key}</code>
     </>
   )
 }

@@ -53,9 +53,9 @@ export function StaffTable({ members, onShowSessions }: StaffTableProps) {
               <Badge tone="notice">{member.role}</Badge> Last seen <LastSeen member={member} />
             </p>
             {member.signIn && (
-              <div className="flex flex-wrap items-center gap-3">
-                <CodesCell member={member} />
-                <Sessions member={member} onShow={onShowSessions} />
+              <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 text-label text-ink-3">
+                One-time codes <CodesCell member={member} />
+                Sessions <Sessions member={member} onShow={onShowSessions} />
               </div>
             )}
           </div>
