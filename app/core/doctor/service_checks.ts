@@ -5,8 +5,8 @@ import { fault, result, warning, type Check, type CheckResult } from '#core/doct
 import { clockResult } from '#core/doctor/clock'
 import { messageOf } from '#core/doctor/run_checks'
 import { verifyMailServer } from '#core/mail/smtp_mailer'
-import { inspectRedis, type RedisFacts } from '#core/outbox/redis_inspection'
 import env from '#start/env'
+import type { RedisFacts } from '#core/outbox/redis_inspection'
 
 const OLDEST_REDIS = 6
 /** Names that no real domain can have (RFC 2606) */
@@ -23,6 +23,8 @@ async function redisResult(): Promise<CheckResult> {
   const { redisUrl } = background
   if (!redisUrl) return result('not in use')
   try {
+    // A shop without Redis does not load its library.
+    const { inspectRedis } = await import('#core/outbox/redis_inspection')
     return redisFactsResult(await inspectRedis(redisUrl))
   } catch (error) {
     return result(
