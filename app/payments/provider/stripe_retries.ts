@@ -30,16 +30,15 @@ export async function withRetries<T>(
 }
 
 async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
-  const stop = new AbortController()
-  const timeout = pause(ms, undefined, { signal: stop.signal }).then(() => {
-    throw new DeadlineExceeded(`No response within ${ms} ms`)
-  })
+  const { promise: timeout, reject } = Promise.withResolvers<never>()
+  // An aborted pause would build an error with its stack for every call that was in time.
+  const timer = setTimeout(() => reject(new DeadlineExceeded(`No response within ${ms} ms`)), ms)
   timeout.catch(() => {})
   work.catch(() => {})
   try {
     return await Promise.race([work, timeout])
   } finally {
-    stop.abort()
+    clearTimeout(timer)
   }
 }
 
