@@ -30,4 +30,5 @@ export type { ProductListView, ProductRowView } from '#catalog/products/products
 export type { SaleView } from '#catalog/sale/sale_page'
 export type { StockLedgerView, StockMovementView } from '#catalog/stock/stock_ledger_page'
 export type { StockAlertListView, StockAlertView } from '#catalog/stock_alerts/stock_alerts_page'
+export type { StockFileReport } from '#catalog/stock_files/import_stock'
 export type { StockRunView } from '#catalog/stock_files/stock_file_page'

@@ -1,8 +1,9 @@
 import type { HistoryView } from '#core/history'
 import type { SortedList } from '#core/lists'
 import type { Address } from '#shared/address'
+import type { PaymentFigures } from '#shared/amounts'
 import type { AddressFormOptions } from '#shared/places/address_form_options'
-import type { PaymentMethod, ShippingMethod, ShipState } from '#shared/enums'
+import type { ShippingMethod, ShipState } from '#shared/enums'
 import type { Currency, MoneyJson } from '#shared/money'
 
 /** `Order` of docs/api/purchase_orders.md with type 0; amounts in major units */
@@ -27,18 +28,7 @@ export type PurchaseOrderResponse = {
   address: { shipping: Address; billing: Address }
   same_billing: false
   promocode: null
-  payment: {
-    method: PaymentMethod
-    subtotal: number
-    salesTax: number
-    salesTaxPercent: number
-    discount: number
-    commission_fee: number
-    credit: number
-    shipping: number
-    total: number
-    terms: string
-    balance_remaining: number | null
+  payment: PaymentFigures & {
     /** Null, as purchase orders have no deposit */
     due_now: null
     charge: null

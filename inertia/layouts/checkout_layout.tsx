@@ -2,71 +2,67 @@ import { Link } from '@inertiajs/react'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Brand } from '~/components/storefront/brand'
-import { NoticeBar } from '~/components/storefront/notice_bar'
-import { ConfirmRegion } from '~/components/ui/confirm_region'
-import { PageErrorBoundary } from '~/components/ui/page_error_boundary'
-import { ToastRegion } from '~/components/ui/toast_region'
-import { useFlashToasts } from '~/hooks/use_flash_toasts'
 import { useShared, useShopPath } from '~/hooks/use_shared'
+import { ShopFrame } from '~/layouts/shop_frame'
 import { shop } from '~/lib/shop_routes'
 import { INFORMATION_PAGES } from '@shared/pages/information_pages'
 
 /** Without a menu: links lead back to the shop, or to its information in another tab. */
-export function CheckoutLayout({ children }: { children: ReactNode }) {
-  useFlashToasts()
-  const { company, requestId } = useShared()
+export const CheckoutLayout = ({ children }: { children: ReactNode }) => (
+  <ShopFrame header={<Header />} className="pt-8 pb-20 sm:pt-10" footer={<Footer />}>
+    {children}
+  </ShopFrame>
+)
+
+function Header() {
   const path = useShopPath()
   return (
-    <div data-face="shop" className="flex min-h-dvh flex-col">
-      <a href="#main" className="skip-link">
-        Skip to content
-      </a>
-      <NoticeBar />
-      <header className="border-b border-line">
-        <div className="shell flex h-16 items-center gap-3 sm:gap-6">
-          <Brand />
-          <p className="ms-auto flex items-center gap-2 text-sm text-ink-2">
-            <Lock aria-hidden="true" className="size-4 max-[23rem]:hidden" />
-            <span className="max-sm:sr-only">Secure checkout</span>
-          </p>
-          <Link
-            href={path(shop.home)}
-            className="inline-flex min-h-10 items-center text-sm font-medium whitespace-nowrap text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
-          >
-            Keep shopping
-          </Link>
-        </div>
-      </header>
-      <main id="main" tabIndex={-1} className="flex-1 pt-8 pb-20 outline-none sm:pt-10">
-        <PageErrorBoundary requestId={requestId}>{children}</PageErrorBoundary>
-      </main>
-      <footer className="border-t border-line">
-        <p className="shell flex flex-wrap gap-x-6 gap-y-1 py-6 text-sm text-ink-3">
-          <span>Questions about your order?</span>
-          {company.phone && <span>{company.phone}</span>}
-          {company.email && (
-            <a href={`mailto:${company.email}`} className="text-ink-2 underline underline-offset-4">
-              {company.email}
-            </a>
-          )}
+    <header className="border-b border-line">
+      <div className="shell flex h-16 items-center gap-3 sm:gap-6">
+        <Brand />
+        <p className="ms-auto flex items-center gap-2 text-sm text-ink-2">
+          <Lock aria-hidden="true" className="size-4 max-[23rem]:hidden" />
+          <span className="max-sm:sr-only">Secure checkout</span>
         </p>
-        <ul className="shell flex flex-wrap gap-x-6 gap-y-1 pb-6 text-sm">
-          {INFORMATION_PAGES.filter(({ slug }) => slug !== 'about').map((page) => (
-            <li key={page.slug}>
-              <a
-                href={path(page.path)}
-                target="_blank"
-                className="inline-flex min-h-6 items-center text-ink-2 underline underline-offset-4"
-              >
-                {page.title}
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </footer>
-      <ConfirmRegion />
-      <ToastRegion />
-    </div>
+        <Link
+          href={path(shop.home)}
+          className="inline-flex min-h-10 items-center text-sm font-medium whitespace-nowrap text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
+        >
+          Keep shopping
+        </Link>
+      </div>
+    </header>
+  )
+}
+
+function Footer() {
+  const { company } = useShared()
+  const path = useShopPath()
+  return (
+    <footer className="border-t border-line">
+      <p className="shell flex flex-wrap gap-x-6 gap-y-1 py-6 text-sm text-ink-3">
+        <span>Questions about your order?</span>
+        {company.phone && <span>{company.phone}</span>}
+        {company.email && (
+          <a href={`mailto:${company.email}`} className="text-ink-2 underline underline-offset-4">
+            {company.email}
+          </a>
+        )}
+      </p>
+      <ul className="shell flex flex-wrap gap-x-6 gap-y-1 pb-6 text-sm">
+        {INFORMATION_PAGES.filter(({ slug }) => slug !== 'about').map((page) => (
+          <li key={page.slug}>
+            <a
+              href={path(page.path)}
+              target="_blank"
+              className="inline-flex min-h-6 items-center text-ink-2 underline underline-offset-4"
+            >
+              {page.title}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </footer>
   )
 }

@@ -38,24 +38,19 @@ const STYLES = `:root{color-scheme:light dark;supported-color-schemes:light dark
 }
 @media (max-width:480px){.cell{padding-left:16px!important;padding-right:16px!important}}`
 
+type WholeMail = MailContent & Required<Pick<MailContent, 'facts' | 'rows' | 'sections'>>
+
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 /** Renders a mail as HTML, laid out with tables for clients without CSS layout, and as plain text. */
 export function renderMail(content: MailContent): { html: string; text: string } {
-  return { html: toHtml(content), text: toText(content) }
+  const whole = { facts: [], rows: [], sections: [], ...content }
+  return { html: toHtml(whole), text: toText(whole) }
 }
 
-function toHtml({
-  title,
-  lead,
-  facts = [],
-  rows = [],
-  sections = [],
-  link,
-  closing,
-}: MailContent): string {
+function toHtml({ title, lead, facts, rows, sections, link, closing }: WholeMail): string {
   const e = escapeHtml
   const factRows = facts
     .map(
@@ -111,15 +106,7 @@ function rowHtml({ label, detail, value, isTotal }: MailTableRow): string {
   return `<tr><td class="line" style="padding:8px 0;border-top:1px solid ${LINE};${BREAKING};${weight}">${escapeHtml(label)}${under}</td><td class="line" align="right" valign="top" style="padding:8px 0 8px 12px;border-top:1px solid ${LINE};white-space:nowrap;${weight}">${escapeHtml(value)}</td></tr>`
 }
 
-function toText({
-  title,
-  lead,
-  facts = [],
-  rows = [],
-  sections = [],
-  link,
-  closing,
-}: MailContent): string {
+function toText({ title, lead, facts, rows, sections, link, closing }: WholeMail): string {
   const blocks = [
     title,
     lead,

@@ -1,7 +1,5 @@
+import { AMOUNT_NAMES, type AmountName } from '#shared/amounts'
 import { Money, type Currency } from '#shared/money'
-
-const AMOUNT_NAMES = ['subtotal', 'discount', 'salesTax', 'shipping', 'credit', 'total'] as const
-type AmountName = (typeof AMOUNT_NAMES)[number]
 
 /**
  * The amounts of an invoice, a credit note or a return; `credit` is service credit. The commission fee of a marketplace

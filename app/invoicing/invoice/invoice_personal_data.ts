@@ -1,4 +1,3 @@
-import { shop } from '#config/shop'
 import { one, rows, updateMany, type TableRow, type Trx } from '#core/database'
 import {
   ERASED_NAME,
@@ -6,9 +5,9 @@ import {
   type DataSubject,
   type PersonalDataSource,
 } from '#core/personal_data'
+import { erasedAddress, isWithinRetention } from '#core/personal_data/retention'
 import { refreshOrQueue } from '#core/search/refresh'
 import { refreshInvoiceSearch, INVOICE_LIST } from '#invoicing/invoice/invoice_search'
-import { emptyAddress, type Address } from '#shared/address'
 
 type StoredInvoice = Pick<
   TableRow<'invoices'>,
@@ -61,26 +60,12 @@ async function count(subject: DataSubject): Promise<number> {
 }
 
 function erasedContact(invoice: StoredInvoice) {
-  const isRetained = isWithinRetention(invoice)
-  const redact = isRetained ? withoutPhone : taxLocationOnly
+  const isRetained = isWithinRetention(invoice.issued_at)
   return {
     id: invoice.id,
     email: '',
     customer_name: isRetained ? invoice.customer_name : ERASED_NAME,
-    address_shipping: redact(invoice.address_shipping),
-    address_billing: redact(invoice.address_billing),
+    address_shipping: erasedAddress(invoice.address_shipping, { isRetained }),
+    address_billing: erasedAddress(invoice.address_billing, { isRetained }),
   }
-}
-
-function isWithinRetention({ issued_at: issuedAt }: StoredInvoice, now = new Date()): boolean {
-  const until = new Date(issuedAt)
-  until.setUTCFullYear(until.getUTCFullYear() + shop.retention.documentYears)
-  return now <= until
-}
-
-const withoutPhone = (address: string) => JSON.stringify({ ...JSON.parse(address), phone: '' })
-
-function taxLocationOnly(address: string): string {
-  const { stateId, countryId } = JSON.parse(address) as Address
-  return JSON.stringify({ ...emptyAddress(countryId), stateId, lastname: ERASED_NAME })
 }

@@ -4,6 +4,7 @@ import type { sentDocuments } from '#documents'
 import { paymentsOfOrder } from '#payments'
 import { lineTotal, toTaxPartView } from '#pricing'
 import { calendarDay } from '#shared/dates'
+import { amountsToJson } from '#shared/amounts'
 import { Money } from '#shared/money'
 import { addressLines } from '#shared/places/address_lines'
 import { paymentMethodName, shippingMethodName } from '#shared/texts/display_names'
@@ -12,11 +13,7 @@ import { creditableQuantities } from '#invoicing/credit_notes/credit_plan_rules'
 import { invoiceTaxParts } from '#invoicing/documents/invoice_document'
 import { printedLines } from '#invoicing/documents/printed_lines_rules'
 import { creditsOf } from '#invoicing/invoice/credited_rules'
-import {
-  minusAmounts,
-  sumAmounts,
-  type DocumentAmounts,
-} from '#invoicing/invoice/document_amounts_rules'
+import { minusAmounts, sumAmounts } from '#invoicing/invoice/document_amounts_rules'
 import { toInvoiceResponse } from '#invoicing/invoice/invoice_response'
 import { invoiceDueNow } from '#invoicing/invoice/terms_rules'
 import { printedAmounts, toInvoiceRow } from '#invoicing/list/invoice_list_page'
@@ -63,7 +60,7 @@ export function toInvoiceDetail(invoice: Invoice, parts: DetailParts) {
     shippingMethod: shippingMethodName(invoice.shippingMethod),
     paymentMethod: paymentMethodName(invoice.paymentMethod),
     lines: printedLines(invoice).map(toLine),
-    amounts: toJson(printed),
+    amounts: amountsToJson(printed),
     taxParts: invoiceTaxParts(invoice, printed.salesTax).map(toTaxPartView),
     /** The part that is due when the invoice is issued, while the rest is due later */
     upfront: invoice.upfront.toJSON(),
@@ -109,15 +106,6 @@ function toLine({ id, name, sku, description, quantity, cost }: InvoiceLine) {
     total: lineTotal({ cost, quantity }).toJSON(),
   }
 }
-
-const toJson = (amounts: DocumentAmounts) => ({
-  subtotal: amounts.subtotal.toJSON(),
-  discount: amounts.discount.toJSON(),
-  salesTax: amounts.salesTax.toJSON(),
-  shipping: amounts.shipping.toJSON(),
-  credit: amounts.credit.toJSON(),
-  total: amounts.total.toJSON(),
-})
 
 function creditableOf(
   { lines, amounts, currency }: Invoice,

@@ -8,6 +8,7 @@ import { addressLines } from '#shared/places/address_lines'
 import { CARRIER_NAMES } from '#shared/trade/carriers'
 import { OrderState } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
+import { amountsToJson } from '#shared/amounts'
 import { Money } from '#shared/money'
 import {
   RETAILER,
@@ -111,15 +112,10 @@ export function paymentOf(priced: PricedOrder) {
     /** The open part of the deposit; null where all that is due is due now */
     dueNow: dueNow({ ...order, amounts })?.toJSON() ?? null,
     promo: promo?.code ?? null,
-    subtotal: amounts.subtotal.toJSON(),
-    discount: amounts.discount.toJSON(),
+    ...amountsToJson(amounts),
     /** The fee of the marketplace, which lowers the total */
     commissionFee: amounts.commissionFee.toJSON(),
-    salesTax: amounts.salesTax.toJSON(),
     salesTaxPercent: order.taxRate?.toPercent() ?? 0,
     taxParts: orderTaxParts(priced).map(toTaxPartView),
-    shipping: amounts.shipping.toJSON(),
-    credit: amounts.credit.toJSON(),
-    total: amounts.total.toJSON(),
   }
 }

@@ -1,70 +1,33 @@
 import vine from '@vinejs/vine'
-import { shop } from '#config/shop'
 import {
-  addressShape,
-  decimalUpTo,
-  id,
-  reference,
-  roundedAmountUpTo,
-  roundedNumber,
-  text,
-  instantVersion,
-  wholeNumber,
-} from '#core/validation'
+  commissionFee,
+  documentFields,
+  documentPaymentFields,
+  lineFields,
+  MAX_DOCUMENT_LINES,
+} from '#core/document_fields'
+import { id, instantVersion, reference, text, wholeNumber } from '#core/validation'
 import { ORDER_SOURCES } from '#orders/order/rules/order_sources'
-import { OrderState, OrderType, PaymentMethod, ShippingMethod } from '#shared/enums'
+import { OrderState, OrderType, ShippingMethod } from '#shared/enums'
 import { CURRENCIES } from '#shared/money'
-
-const MAX_LINES = 200
-
-const MAX_AMOUNT = 1_000_000
-
-const amount = () => decimalUpTo(MAX_AMOUNT, 2)
 
 const MAX_VALID_DAYS = 365
 
 const validDays = () => wholeNumber().min(1).max(MAX_VALID_DAYS)
 
-const line = () =>
-  vine.object({
-    product: reference().nullable().optional(),
-    description: text(300).optional(),
-    quantity: roundedNumber().min(shop.quantity.min).max(shop.quantity.perLine),
-    cost: roundedAmountUpTo(MAX_AMOUNT).nullable().optional(),
-  })
+const line = () => vine.object(lineFields())
 
 const orderFields = () => ({
+  ...documentFields(),
   type: vine.enum([OrderType.PurchaseOrder, OrderType.SalesOrder]).optional(),
   user: reference().nullable().optional(),
-  email: vine.string().trim().maxLength(254).optional(),
-  phone: text(40).optional(),
-  customerPO: text(60).optional(),
   currency: vine.enum(CURRENCIES).optional(),
   salesperson: reference().nullable().optional(),
-  address: vine
-    .object({ shipping: addressShape().optional(), billing: addressShape().optional() })
-    .optional(),
   same_billing: vine.boolean({ strict: true }).optional(),
   quote: vine.boolean({ strict: true }).optional(),
   valid_days: validDays().optional(),
   send_mail: vine.boolean({ strict: true }).optional(),
-  payment: vine
-    .object({
-      method: vine.enum(Object.values(PaymentMethod)).optional(),
-      shipping: amount().nullable().optional(),
-      salesTaxPercent: decimalUpTo(100, 3).nullable().optional(),
-      discount: amount().optional(),
-      commission_fee: amount().optional(),
-      terms: text(120).optional(),
-    })
-    .optional(),
-  shipment: vine
-    .object({
-      method: vine.enum(Object.values(ShippingMethod)).optional(),
-      account: text(40).optional(),
-      waybill: text(80).optional(),
-    })
-    .optional(),
+  payment: vine.object({ ...documentPaymentFields(), commission_fee: commissionFee() }).optional(),
 })
 
 /** The result is a StaffOrderInput. */
@@ -72,13 +35,13 @@ export const staffOrderValidator = vine.create({
   ...orderFields(),
   source: vine.enum(ORDER_SOURCES).optional(),
   state: vine.enum([OrderState.Open, OrderState.Proforma]).optional(),
-  cart: vine.array(line()).maxLength(MAX_LINES).optional(),
+  cart: vine.array(line()).maxLength(MAX_DOCUMENT_LINES).optional(),
 })
 
 /** The order that is rated before it is created; `method` comes before that of its shipment. */
 export const newOrderRateValidator = vine.create({
   ...orderFields(),
-  cart: vine.array(line()).maxLength(MAX_LINES).optional(),
+  cart: vine.array(line()).maxLength(MAX_DOCUMENT_LINES).optional(),
   method: vine.enum(Object.values(ShippingMethod)).optional(),
 })
 
@@ -97,8 +60,8 @@ const editFields = () => ({
   source: text(60).optional(),
   state: vine.enum([OrderState.Open, OrderState.Proforma, OrderState.Complete]).optional(),
   cart: vine
-    .array(vine.object({ ...line().getProperties(), _id: id().optional() }))
-    .maxLength(MAX_LINES)
+    .array(vine.object({ ...lineFields(), _id: id().optional() }))
+    .maxLength(MAX_DOCUMENT_LINES)
     .optional(),
   reprice: vine.boolean({ strict: true }).optional(),
 })

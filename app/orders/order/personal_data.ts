@@ -1,17 +1,11 @@
-import { shop } from '#config/shop'
 import { one, rows, run, updateMany, type TableRow, type Trx } from '#core/database'
 import { anonymizeStockLedger } from '#catalog'
 import { clearEntryValues } from '#core/audit_log'
-import {
-  ERASED_NAME,
-  ownedBy,
-  type DataSubject,
-  type PersonalDataSource,
-} from '#core/personal_data'
+import { ownedBy, type DataSubject, type PersonalDataSource } from '#core/personal_data'
+import { erasedAddress, isWithinRetention } from '#core/personal_data/retention'
 import { OrderState } from '#shared/enums'
 import { refreshOrderSearch } from '#orders/order/actions/refresh_order_search'
 import { PLACED_STATES, STEPS } from '#orders/order/rules/order_flow'
-import { emptyAddress, type Address } from '#shared/address'
 
 const IS_CART = `state in (${STEPS.join(', ')})`
 const WAS_PLACED = `state in (${PLACED_STATES.join(', ')})`
@@ -93,27 +87,13 @@ function placedOrdersOf(subject: DataSubject, trx: Trx): Promise<PlacedOrder[]> 
 }
 
 function erasedContact(order: PlacedOrder) {
-  const redact = isWithinRetention(order) ? withoutPhone : taxLocationOnly
+  const isRetained = isWithinRetention(order.placed_at)
   return {
     id: order.id,
     email: '',
     phone: '',
     payment_token: null,
-    address_shipping: redact(order.address_shipping),
-    address_billing: redact(order.address_billing),
+    address_shipping: erasedAddress(order.address_shipping, { isRetained }),
+    address_billing: erasedAddress(order.address_billing, { isRetained }),
   }
-}
-
-function isWithinRetention({ placed_at: placedAt }: PlacedOrder, now = new Date()): boolean {
-  if (placedAt === null) return false
-  const until = new Date(placedAt)
-  until.setUTCFullYear(until.getUTCFullYear() + shop.retention.documentYears)
-  return now <= until
-}
-
-const withoutPhone = (address: string) => JSON.stringify({ ...JSON.parse(address), phone: '' })
-
-function taxLocationOnly(address: string): string {
-  const { stateId, countryId } = JSON.parse(address) as Address
-  return JSON.stringify({ ...emptyAddress(countryId), stateId, lastname: ERASED_NAME })
 }

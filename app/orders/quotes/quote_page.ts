@@ -11,6 +11,7 @@ import { linkedQuote, type QuotedOrder } from '#orders/quotes/find_quote'
 import { shortagesOf, toShortageViews } from '#orders/quotes/order_quote'
 import { quotedLines } from '#orders/quotes/quote_response'
 import { toTaxPartView } from '#pricing'
+import { amountsToJson } from '#shared/amounts'
 import { isEmptyAddress, type Address } from '#shared/address'
 import { regionalName } from '#shared/places/regional_text'
 import { DomainError } from '#shared/domain_error'
@@ -82,14 +83,7 @@ function toQuoteView(priced: PricedOrder, pdfPath: string) {
       cost: cost.toJSON(),
       total: total.toJSON(),
     })),
-    totals: {
-      subtotal: amounts.subtotal.toJSON(),
-      discount: amounts.discount.toJSON(),
-      salesTax: amounts.salesTax.toJSON(),
-      shipping: amounts.shipping.toJSON(),
-      credit: amounts.credit.toJSON(),
-      total: amounts.total.toJSON(),
-    },
+    totals: amountsToJson(amounts),
     /** The deposit that its terms ask for, or what is open of it */
     dueNow: dueNow({ ...order, amounts })?.toJSON() ?? null,
     salesTaxPercent: order.taxRate?.toPercent() ?? 0,

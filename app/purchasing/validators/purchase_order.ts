@@ -1,38 +1,26 @@
 import vine from '@vinejs/vine'
 import { shop } from '#config/shop'
 import {
-  addressShape,
-  decimalUpTo,
+  documentFields,
+  documentPaymentFields,
+  lineFields,
+  MAX_DOCUMENT_LINES,
+} from '#core/document_fields'
+import {
   email,
   id,
+  instantVersion,
   lineReferences,
   multilineText,
-  reference,
   requiredText,
-  roundedAmountUpTo,
-  roundedNumber,
   text,
-  instantVersion,
   wholeNumber,
 } from '#core/validation'
-import { OrderState, OrderType, PaymentMethod, ShippingMethod } from '#shared/enums'
+import { OrderState, OrderType } from '#shared/enums'
 import { CURRENCIES } from '#shared/money'
 import { parseStart } from '#shared/shop_time'
 
-const MAX_LINES = 200
-
-const MAX_AMOUNT = 1_000_000
-
-const amount = () => decimalUpTo(MAX_AMOUNT, 2)
-
-const line = () =>
-  vine.object({
-    _id: id().nullable().optional(),
-    product: reference().nullable().optional(),
-    description: text(300).optional(),
-    quantity: roundedNumber().min(shop.quantity.min).max(shop.quantity.perLine),
-    cost: roundedAmountUpTo(MAX_AMOUNT).nullable().optional(),
-  })
+const line = () => vine.object({ ...lineFields(), _id: id().nullable().optional() })
 
 const dateRule = vine.createRule((value, _options, field) => {
   const at = typeof value === 'string' ? parseStart(value, shop.timeZone) : null
@@ -44,34 +32,14 @@ const dateRule = vine.createRule((value, _options, field) => {
 const date = () => vine.string().maxLength(30).use(dateRule())
 
 const fields = {
+  ...documentFields(),
   type: vine.literal(OrderType.PurchaseOrder).optional(),
   id2: text(40).nullable().optional(),
-  email: vine.string().trim().maxLength(254).optional(),
-  phone: text(40).optional(),
-  customerPO: text(60).optional(),
   currency: vine.enum(CURRENCIES).optional(),
   state: vine.enum([OrderState.Open, OrderState.Complete]).optional(),
   dates: vine.object({ placed: date().nullable().optional() }).optional(),
-  cart: vine.array(line()).maxLength(MAX_LINES).optional(),
-  address: vine
-    .object({ shipping: addressShape().optional(), billing: addressShape().optional() })
-    .optional(),
-  payment: vine
-    .object({
-      method: vine.enum(Object.values(PaymentMethod)).optional(),
-      shipping: amount().nullable().optional(),
-      salesTaxPercent: decimalUpTo(100, 3).nullable().optional(),
-      discount: amount().optional(),
-      terms: text(120).optional(),
-    })
-    .optional(),
-  shipment: vine
-    .object({
-      method: vine.enum(Object.values(ShippingMethod)).optional(),
-      account: text(40).optional(),
-      waybill: text(80).optional(),
-    })
-    .optional(),
+  cart: vine.array(line()).maxLength(MAX_DOCUMENT_LINES).optional(),
+  payment: vine.object(documentPaymentFields()).optional(),
 }
 
 /** The result is a PurchaseOrderInput. */
@@ -92,7 +60,7 @@ const receivedItems = () =>
       })
     )
     .minLength(1)
-    .maxLength(MAX_LINES)
+    .maxLength(MAX_DOCUMENT_LINES)
 
 export const receiptCorrectionValidator = vine.create({
   items: receivedItems(),

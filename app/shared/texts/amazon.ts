@@ -1,5 +1,16 @@
 const list = (items: readonly string[]) => new Intl.ListFormat('en-US').format(items)
 
+/** Amazon's names for its reports */
+export const AMAZON_REPORTS = {
+  order_report: 'Order Report',
+  all_orders: 'All Orders',
+  unshipped: 'Unshipped',
+  settlement: 'Settlement',
+  payments: 'Date range transactions',
+  fba_shipments: 'Amazon fulfilled shipments',
+  listings: 'Listings',
+} as const
+
 const AS_GIVEN = 'upload the file as Amazon gave it'
 
 /** Texts of the import of Amazon reports */

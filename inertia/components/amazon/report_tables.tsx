@@ -1,5 +1,6 @@
 import { Link } from '@inertiajs/react'
-import { kindName, ordersText } from '~/components/amazon/report_texts'
+import { AMAZON_REPORTS } from '@shared/texts/amazon'
+import { ordersText } from '~/components/amazon/report_texts'
 import { Badge } from '~/components/ui/badge'
 import { DataTable } from '~/components/ui/data_table'
 import { Panel } from '~/components/ui/panel'
@@ -133,6 +134,11 @@ export function ReportTables({ report }: { report: ImportResult }) {
     </div>
   )
 }
+
+const KIND_NAMES: Record<string, string> = AMAZON_REPORTS
+
+const kindName = (kind: string | null): string =>
+  kind === null ? 'Unknown' : (KIND_NAMES[kind] ?? kind)
 
 /** "3 orders: $164.97 CAD" */
 const totalText = ({ currency, orders, total }: ImportResult['totals'][number]) =>

@@ -1,18 +1,5 @@
 import type { ImportResult, AmazonRunListItem } from '@views/orders'
 
-const KIND_NAMES: Record<string, string> = {
-  order_report: 'Order Report',
-  all_orders: 'All Orders',
-  unshipped: 'Unshipped',
-  settlement: 'Settlement',
-  payments: 'Date range transactions',
-  fba_shipments: 'Amazon fulfilled shipments',
-  listings: 'Listings',
-}
-
-export const kindName = (kind: string | null): string =>
-  kind === null ? 'Unknown' : (KIND_NAMES[kind] ?? kind)
-
 export const ordersText = (count: number): string =>
   count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`
 

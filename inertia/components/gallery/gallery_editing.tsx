@@ -11,7 +11,7 @@ import { moveItem } from '~/components/products/move_buttons'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { FileDrop } from '~/components/uploads/file_drop'
-import { FilesButton } from '~/components/uploads/files_button'
+import { FileButton } from '~/components/uploads/file_button'
 import { UploadList } from '~/components/uploads/upload_list'
 import { useUploads } from '~/components/uploads/use_uploads'
 import { formatBytes } from '#shared/text/file_size'
@@ -93,7 +93,8 @@ type UploadTileProps = { bytes: number; onFiles: (files: File[]) => void }
 const UploadTile = ({ bytes, onFiles }: UploadTileProps) => (
   <div className="flex aspect-[4/3] flex-col items-center justify-center gap-3 rounded-card border-2 border-dashed border-line px-6 text-center">
     <ImagePlus aria-hidden="true" className="size-7 text-ink-3" />
-    <FilesButton
+    <FileButton
+      variant="primary"
       label="Add pictures"
       accept="image/jpeg,image/png,image/webp,image/avif"
       onFiles={onFiles}

@@ -1,5 +1,6 @@
 import { fieldsOf } from '~/components/document_editor/field_props'
 import { TermsField } from '~/components/document_editor/terms_field'
+import { WaybillField } from '~/components/document_editor/waybill_field'
 import { Panel } from '~/components/ui/panel'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
@@ -54,12 +55,7 @@ export function InvoiceDetailsPanel({ editor }: { editor: InvoiceEditor }) {
             placeholder={draft.shippingMethod === '' ? 'Not configured' : undefined}
             options={options.shippingMethods}
           />
-          <TextField
-            {...text('waybill', 'shipment.waybill')}
-            label="Waybill"
-            isOptional
-            maxLength={80}
-          />
+          <WaybillField editor={editor} />
         </div>
       </Panel>
     </div>

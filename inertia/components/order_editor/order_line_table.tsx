@@ -1,4 +1,4 @@
-import { CopyPlus, Plus } from 'lucide-react'
+import { CopyPlus } from 'lucide-react'
 import { Money } from '@shared/money'
 import { customLine } from '~/components/document_editor/document_line'
 import {
@@ -8,6 +8,7 @@ import {
   RemoveCell,
   TotalCell,
 } from '~/components/document_editor/line_cells'
+import { CustomItemButton } from '~/components/document_editor/custom_item_button'
 import { LinesTable } from '~/components/document_editor/lines_table'
 import { addProduct, repeatLine, type OrderLine } from '~/components/order_editor/order_draft'
 import { CustomerProductSearch } from '~/components/order_editor/customer_product_search'
@@ -16,7 +17,6 @@ import {
   PriceReasonList,
   priceReasons,
 } from '~/components/prices/price_explanation'
-import { Button } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon_button'
 import { Price } from '~/components/ui/price'
 import { TextButton } from '~/components/ui/text_button'
@@ -52,12 +52,9 @@ export function OrderLineTable({ order }: { order: OrderEditor }) {
         onChoose={(product) => editLines((lines) => addProduct(lines, product))}
         error={errors.cart}
       />
-      <Button
-        icon={<Plus aria-hidden="true" className="size-4" />}
-        onClick={() => editLines((lines) => [...lines, { ...customLine(), fixedCost: null }])}
-      >
-        Add custom item
-      </Button>
+      <CustomItemButton
+        onAdd={() => editLines((lines) => [...lines, { ...customLine(), fixedCost: null }])}
+      />
     </LinesTable>
   )
 }

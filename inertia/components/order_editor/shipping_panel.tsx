@@ -1,5 +1,6 @@
 import { Money } from '@shared/money'
 import { fieldsOf } from '~/components/document_editor/field_props'
+import { WaybillField } from '~/components/document_editor/waybill_field'
 import { MoneyField } from '~/components/pricing/money_field'
 import { Panel } from '~/components/ui/panel'
 import { Select } from '~/components/ui/select'
@@ -58,14 +59,7 @@ export function ShippingFields({ order }: { order: OrderEditor }) {
           onChange={(typed) => change({ shippingCost: typed })}
         />
       )}
-      {!form.isShipped && (
-        <TextField
-          {...text('waybill', 'shipment.waybill')}
-          label="Waybill"
-          isOptional
-          maxLength={80}
-        />
-      )}
+      {!form.isShipped && <WaybillField editor={order} />}
       {isFreeEarned && isByCarrier && (
         <p className="text-label text-ink-2">
           This order qualifies for free shipping.{' '}

@@ -5,6 +5,7 @@ import { useMoneyForm } from '~/components/order_payments/use_money_form'
 import { dueNowHint } from '~/components/order_payments/due_now'
 import { MoneyField, understoodAmount } from '~/components/pricing/money_field'
 import { Select } from '~/components/ui/select'
+import { ReferenceField } from '~/components/order_payments/reference_field'
 import { TextField } from '~/components/ui/text_field'
 import { centsToDecimalText } from '@shared/money'
 import { PAYMENT_METHOD_NAMES } from '@shared/texts/display_names'
@@ -83,14 +84,7 @@ export function RecordPaymentDialog(props: Props) {
           error={fieldErrors.date}
         />
       </div>
-      <TextField
-        name="reference"
-        label="Reference"
-        isOptional
-        maxLength={120}
-        autoComplete="off"
-        error={fieldErrors.reference}
-      />
+      <ReferenceField error={fieldErrors.reference} />
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { Select } from '~/components/ui/select'
+import { ReferenceField } from '~/components/order_payments/reference_field'
 import { TextField } from '~/components/ui/text_field'
 
 export type RepaymentWay = 'CREDIT' | 'BANK_TRANSFER' | 'CHEQUE'
@@ -49,14 +50,7 @@ export function RepaymentFields({
             defaultValue={today}
             error={errors.date}
           />
-          <TextField
-            name="reference"
-            label="Reference"
-            isOptional
-            maxLength={120}
-            autoComplete="off"
-            error={errors.reference}
-          />
+          <ReferenceField error={errors.reference} />
         </div>
       )}
     </>

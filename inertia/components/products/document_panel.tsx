@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { FileButton } from '~/components/products/file_button'
+import { FileButton } from '~/components/uploads/file_button'
 import { MoveButtons, moveItem } from '~/components/products/move_buttons'
 import { useFileList } from '~/components/products/use_file_list'
 import { FieldError } from '~/components/ui/field'
@@ -26,6 +26,7 @@ export function DocumentPanel({ productId, documents }: DocumentPanelProps) {
       title="Documents"
       actions={
         <FileButton
+          size="small"
           label="Add PDF"
           accept="application/pdf"
           isProcessing={list.isProcessing}

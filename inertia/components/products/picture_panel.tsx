@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react'
-import { FileButton } from '~/components/products/file_button'
+import { FileButton } from '~/components/uploads/file_button'
 import { MoveButtons, moveItem } from '~/components/products/move_buttons'
 import { useFileList } from '~/components/products/use_file_list'
 import { FieldError } from '~/components/ui/field'
@@ -25,6 +25,7 @@ export function PicturePanel({ productId, pictures }: PicturePanelProps) {
       title="Pictures"
       actions={
         <FileButton
+          size="small"
           label="Add picture"
           accept="image/jpeg,image/png,image/webp,image/avif"
           isProcessing={list.isProcessing}

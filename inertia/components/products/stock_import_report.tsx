@@ -5,7 +5,7 @@ import { Callout } from '~/components/ui/callout'
 import { DataTable } from '~/components/ui/data_table'
 import { Panel } from '~/components/ui/panel'
 import type { Column } from '~/components/ui/data_table'
-import type { StockImportReport as Report } from '~/components/products/use_stock_import'
+import type { StockFileReport as Report } from '@views/catalog'
 
 type StockImportReportProps = {
   report: Report

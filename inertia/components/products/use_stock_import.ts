@@ -3,20 +3,7 @@ import { router } from '@inertiajs/react'
 import { toast } from '~/components/ui/toast_store'
 import { useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
-
-export type StockImportReport = {
-  changed: number
-  skipped: number
-  rejected: { line: number; column: string; sku: string; err: string }[]
-  results: {
-    line: number
-    sku: string
-    before: number
-    after: number
-    reserved: number
-    stock: number
-  }[]
-}
+import type { StockFileReport } from '@views/catalog'
 
 type StockFileOptions = { mode: string; basis: string }
 type StockUpload = StockFileOptions & { file: File; isDryRun: boolean }
@@ -63,5 +50,5 @@ function upload({ file, mode, basis, isDryRun }: StockUpload, signal: AbortSigna
   const body = new FormData()
   body.append('file', file)
   const query = `mode=${mode}&basis=${basis}&dry_run=${isDryRun ? 1 : 0}`
-  return api.post<StockImportReport>(`/api/products/stock?${query}`, { body, signal })
+  return api.post<StockFileReport>(`/api/products/stock?${query}`, { body, signal })
 }

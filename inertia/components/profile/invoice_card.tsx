@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react'
 import type { CustomerInvoice } from '@views/invoicing'
+import { CardHeader } from '~/components/documents/card_header'
 import { DocumentButton } from '~/components/profile/document_button'
-import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { DateText } from '~/components/ui/date_text'
 import { DueText } from '~/components/ui/due_text'
@@ -24,19 +24,12 @@ type InvoiceCardProps = {
 /** An invoice or a credit note with its PDF and a button to pay what is due */
 export function InvoiceCard({ invoice, onPay }: InvoiceCardProps) {
   const { type, number, orderId, state, total, balance } = invoice
-  const { label, tone } = STATES[state]
   const isOpen = state === 'due' || state === 'overdue'
   const name = type === 'invoice' ? 'Invoice' : 'Credit note'
   return (
     <li className="p-5">
       <article aria-label={`${name} ${number}`}>
-        <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <h2 className="nums text-lg font-semibold tracking-tight">{number}</h2>
-          <Badge tone={tone}>{label}</Badge>
-          <p className="ms-auto text-lg font-semibold">
-            <Price of={total} />
-          </p>
-        </header>
+        <CardHeader number={number} total={total} {...STATES[state]} />
         <Facts invoice={invoice} />
         {isOpen && balance.cents !== total.cents && (
           <p className="mt-1 text-control text-ink-2">

@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { Check, MessageCircleQuestion } from 'lucide-react'
 import { quoteTexts } from '@shared/texts/quotes'
+import { CardHeader } from '~/components/documents/card_header'
 import { BalanceDue } from '~/components/profile/balance_due'
 import { DocumentButton } from '~/components/profile/document_button'
 import { ItemList } from '~/components/profile/item_list'
 import { QuestionDialog } from '~/components/quotes/question_dialog'
 import { QuoteShortages } from '~/components/quotes/quote_shortages'
 import { useAcceptQuote } from '~/components/quotes/use_accept_quote'
-import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { DateText } from '~/components/ui/date_text'
 import { LinkButton } from '~/components/ui/link_button'
-import { Price } from '~/components/ui/price'
 import type { CustomerQuote, TermsToAccept } from '@views/orders'
 import type { ReactNode } from 'react'
 import type { Tone } from '~/components/ui/badge'
@@ -29,17 +28,10 @@ type QuoteCardProps = { quote: CustomerQuote; terms: TermsToAccept | null }
 /** A quote with what its customer can do: accept it, ask about it, pay it, download it */
 export function QuoteCard({ quote, terms }: QuoteCardProps) {
   const { number, state, total, lines } = quote
-  const { label, tone } = STATES[state]
   return (
     <li className="p-5">
       <article aria-label={`Quote ${number}`}>
-        <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <h2 className="nums text-lg font-semibold tracking-tight">{number}</h2>
-          <Badge tone={tone}>{label}</Badge>
-          <p className="ms-auto text-lg font-semibold">
-            <Price of={total} />
-          </p>
-        </header>
+        <CardHeader number={number} total={total} {...STATES[state]} />
         <Facts quote={quote} />
         <ItemList lines={lines} />
         {quote.due && <BalanceDue due={quote.due} dueNow={quote.dueNow} />}

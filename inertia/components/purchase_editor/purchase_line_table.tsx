@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { customLine } from '~/components/document_editor/document_line'
 import {
   CostCell,
@@ -7,10 +6,10 @@ import {
   RemoveCell,
   TotalCell,
 } from '~/components/document_editor/line_cells'
+import { CustomItemButton } from '~/components/document_editor/custom_item_button'
 import { LinesTable } from '~/components/document_editor/lines_table'
 import { ProductSearch } from '~/components/document_editor/product_search'
 import { productLine } from '~/components/purchase_editor/purchase_draft'
-import { Button } from '~/components/ui/button'
 import type { LineColumn } from '~/components/document_editor/lines_table'
 import type { PurchaseLine } from '~/components/purchase_editor/purchase_draft'
 import type { PurchaseEditor } from '~/components/purchase_editor/use_purchase_editor'
@@ -38,12 +37,7 @@ export function PurchaseLineTable({ editor }: { editor: PurchaseEditor }) {
         onChoose={(product) => add(productLine(product, draft.currency))}
         error={errors.cart}
       />
-      <Button
-        icon={<Plus aria-hidden="true" className="size-4" />}
-        onClick={() => add({ ...customLine(), received: 0 })}
-      >
-        Add custom item
-      </Button>
+      <CustomItemButton onAdd={() => add({ ...customLine(), received: 0 })} />
     </LinesTable>
   )
 }

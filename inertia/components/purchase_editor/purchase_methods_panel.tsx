@@ -1,6 +1,7 @@
 import { TAX_PLACES } from '@shared/typed/typed_amounts'
 import { fieldsOf } from '~/components/document_editor/field_props'
 import { TermsField } from '~/components/document_editor/terms_field'
+import { WaybillField } from '~/components/document_editor/waybill_field'
 import { MoneyField } from '~/components/pricing/money_field'
 import { PercentField } from '~/components/pricing/percent_field'
 import { Panel } from '~/components/ui/panel'
@@ -37,12 +38,7 @@ export function PurchaseMethodsPanel({ editor }: { editor: PurchaseEditor }) {
               currency={draft.currency}
               isOptional
             />
-            <TextField
-              {...text('waybill', 'shipment.waybill')}
-              label="Waybill"
-              isOptional
-              maxLength={80}
-            />
+            <WaybillField editor={editor} />
           </div>
         </div>
       </Panel>

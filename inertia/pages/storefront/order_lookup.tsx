@@ -1,11 +1,11 @@
 import { Form, Head } from '@inertiajs/react'
-import { Download } from 'lucide-react'
 import { orderStatusTexts } from '@shared/texts/order_status'
 import { texts } from '@shared/texts/specification'
 import { OrderOverview } from '~/components/profile/order_overview'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { FocusedMessage } from '~/components/ui/focused_message'
+import { DocumentLinks } from '~/components/documents/document_links'
 import { LinkButton } from '~/components/ui/link_button'
 import { Panel } from '~/components/ui/panel'
 import { TextField } from '~/components/ui/text_field'
@@ -50,16 +50,7 @@ function Result({ order }: { order: FoundOrder }) {
           <LinkButton variant="primary" href={order.statusHref}>
             {orderStatusTexts.title}
           </LinkButton>
-          {order.documents.map(({ label, href }) => (
-            <LinkButton
-              key={href}
-              isPlain
-              href={href}
-              icon={<Download aria-hidden="true" className="size-4" />}
-            >
-              {label} (PDF)
-            </LinkButton>
-          ))}
+          <DocumentLinks documents={order.documents} />
         </OrderOverview>
       </FocusedMessage>
     </Panel>

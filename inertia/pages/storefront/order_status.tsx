@@ -1,5 +1,5 @@
 import { Head, router } from '@inertiajs/react'
-import { CreditCard, Download, RotateCcw } from 'lucide-react'
+import { CreditCard, RotateCcw } from 'lucide-react'
 import { orderStatusTexts } from '@shared/texts/order_status'
 import { paymentTexts, termsTexts } from '@shared/texts/terms'
 import { AddressLines } from '~/components/addresses/address_lines'
@@ -8,6 +8,7 @@ import { OrderOverview } from '~/components/profile/order_overview'
 import { useReorder } from '~/components/profile/use_reorder'
 import { Button } from '~/components/ui/button'
 import { DescriptionList } from '~/components/ui/description_list'
+import { DocumentLinks } from '~/components/documents/document_links'
 import { LinkButton } from '~/components/ui/link_button'
 import { Panel } from '~/components/ui/panel'
 import { Price } from '~/components/ui/price'
@@ -48,16 +49,7 @@ export default function OrderStatus(props: OrderStatusPage) {
               </LinkButton>
             )}
             {reorderId && <ReorderButton orderId={reorderId} order={order} />}
-            {order.documents.map(({ label, href }) => (
-              <LinkButton
-                key={href}
-                isPlain
-                href={href}
-                icon={<Download aria-hidden="true" className="size-4" />}
-              >
-                {label} (PDF)
-              </LinkButton>
-            ))}
+            <DocumentLinks documents={order.documents} />
           </OrderOverview>
         </Panel>
         <div className="grid gap-6">

@@ -1,17 +1,8 @@
 import { columnName } from '#shared/text/csv_file'
-import { amazonTexts as texts } from '#shared/texts/amazon'
+import { AMAZON_REPORTS, amazonTexts as texts } from '#shared/texts/amazon'
 
-/** Kinds of Amazon reports; the first three are read, the others are refused by name. */
-const REPORT_NAMES = {
-  order_report: 'Order Report',
-  all_orders: 'All Orders',
-  unshipped: 'Unshipped',
-  settlement: 'Settlement',
-  payments: 'Date range transactions',
-  fba_shipments: 'Amazon fulfilled shipments',
-  listings: 'Listings',
-} as const
-export type ReportKind = keyof typeof REPORT_NAMES
+/** The first three are read, the others are refused by name. */
+export type ReportKind = keyof typeof AMAZON_REPORTS
 export type ImportedKind = 'order_report' | 'all_orders' | 'unshipped'
 
 /** The columns that identify a kind, most telling first: Amazon adds and drops others by account and year. */
@@ -43,8 +34,8 @@ export const isImported = (kind: ReportKind): kind is ImportedKind => kind in RE
 
 /** Returns why a report with this header cannot be imported, or null. */
 export function headerError(kind: ReportKind, header: readonly string[]): string | null {
-  if (!isImported(kind)) return texts.refusedKind(REPORT_NAMES[kind])
+  if (!isImported(kind)) return texts.refusedKind(AMAZON_REPORTS[kind])
   const columns = new Set(header.map(columnName))
   const missing = REQUIRED[kind].filter((name) => !columns.has(name))
-  return missing.length > 0 ? texts.missingColumns(REPORT_NAMES[kind], missing) : null
+  return missing.length > 0 ? texts.missingColumns(AMAZON_REPORTS[kind], missing) : null
 }

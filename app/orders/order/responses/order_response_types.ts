@@ -1,6 +1,7 @@
 import type { ShipmentResponse } from '#orders/order/responses/shipment_response'
 import type { Address } from '#shared/address'
-import type { OrderState, ShippingMethod, ShipState, PaymentMethod } from '#shared/enums'
+import type { PaymentFigures } from '#shared/amounts'
+import type { OrderState, ShippingMethod, ShipState } from '#shared/enums'
 import type { Currency } from '#shared/money'
 
 /** `Order` of docs/api.md; amounts in major units */
@@ -97,18 +98,7 @@ export type OrderPromoResponse = {
   problem: string | null
 }
 
-export type OrderPaymentResponse = {
-  method: PaymentMethod
-  subtotal: number
-  salesTax: number
-  salesTaxPercent: number
-  discount: number
-  commission_fee: number
-  credit: number
-  shipping: number
-  total: number
-  terms: string
-  balance_remaining: number | null
+export type OrderPaymentResponse = PaymentFigures & {
   /** The open part of the deposit; null where all that is due is due now */
   due_now: number | null
   charge: {

@@ -4,7 +4,7 @@ import { ListBar } from '~/components/admin/list_bar'
 import { NoMatches } from '~/components/admin/no_matches'
 import { FileTable } from '~/components/files/file_table'
 import { FileDrop } from '~/components/uploads/file_drop'
-import { FilesButton } from '~/components/uploads/files_button'
+import { FileButton } from '~/components/uploads/file_button'
 import { UploadList } from '~/components/uploads/upload_list'
 import { useUploads } from '~/components/uploads/use_uploads'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -34,7 +34,7 @@ export default function FilesIndex({ files, groups, limits }: FilesPage) {
           <LinkButton href={staff.files('deleted')} icon={<Trash2 className="size-4" />}>
             Deleted files
           </LinkButton>
-          <FilesButton label="Upload files" onFiles={add} />
+          <FileButton variant="primary" label="Upload files" onFiles={add} />
         </>
       }
     >

@@ -4,7 +4,7 @@ import { ReportTables } from '~/components/amazon/report_tables'
 import { countsText, ordersText } from '~/components/amazon/report_texts'
 import { RunTable } from '~/components/amazon/run_table'
 import { useAmazonUpload } from '~/components/amazon/use_amazon_upload'
-import { FileButton } from '~/components/products/file_button'
+import { FileButton } from '~/components/uploads/file_button'
 import { Button } from '~/components/ui/button'
 import { FieldError } from '~/components/ui/field'
 import { LinkButton } from '~/components/ui/link_button'
@@ -37,6 +37,7 @@ export default function OrdersAmazon({ runs, limits }: Props) {
           </p>
           <div className="mt-4 flex flex-wrap items-center gap-3">
             <FileButton
+              size="small"
               label={files.length > 0 ? 'Choose other files' : 'Choose files'}
               accept=".csv,.txt,text/csv,text/plain"
               isProcessing={isProcessing}

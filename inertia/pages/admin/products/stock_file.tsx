@@ -1,5 +1,5 @@
 import { AdminPage } from '~/components/admin/admin_page'
-import { FileButton } from '~/components/products/file_button'
+import { FileButton } from '~/components/uploads/file_button'
 import { StockImportReport } from '~/components/products/stock_import_report'
 import { StockRunTable } from '~/components/products/stock_run_table'
 import { useStockImport } from '~/components/products/use_stock_import'
@@ -57,6 +57,7 @@ export default function ProductsStockFile({ mostLines, runs }: Props) {
           )}
           <div className="mt-5 flex flex-wrap items-center gap-3">
             <FileButton
+              size="small"
               label={file ? 'Choose another file' : 'Choose file'}
               accept=".csv,.txt,text/csv,text/plain"
               isProcessing={isProcessing}

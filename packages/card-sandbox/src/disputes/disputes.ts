@@ -3,7 +3,7 @@ import { closeDispute } from './dispute_states.js'
 import { invalidRequest, resourceMissing } from '../protocol/errors.js'
 import { emitEvent } from '../events/events.js'
 import { happenLater, type LaterStep } from '../events/later_events.js'
-import { listResponse } from '../protocol/pagination.js'
+import { listOfCharges } from '../protocol/pagination.js'
 import type { Stripe } from 'stripe'
 
 const OPEN_STATUSES: readonly string[] = ['needs_response', 'warning_needs_response']
@@ -25,22 +25,7 @@ const EVIDENCE_TEXTS = [
 
 export const retrieveDispute: Handler = (call) => ok(disputeOf(call))
 
-export const listDisputes: Handler = (call) => {
-  const { params } = call
-  params.allowOnly(
-    'charge',
-    'created',
-    'ending_before',
-    'expand',
-    'limit',
-    'payment_intent',
-    'starting_after'
-  )
-  return listResponse('dispute', '/v1/disputes', call, {
-    charge: params.text('charge'),
-    payment_intent: params.text('payment_intent'),
-  })
-}
+export const listDisputes: Handler = listOfCharges('dispute', '/v1/disputes')
 
 /** Stores evidence and submits it, unless `submit` is false; the documented texts decide the outcome a little later. */
 export const updateDispute: Handler = (call) => {

@@ -8,6 +8,23 @@ import type { Kind, Selection } from '../store.js'
 const DEFAULT_LIMIT = 10
 const MAX_LIMIT = 100
 
+/** Lists what belongs to charges: refunds and disputes take the same parameters. */
+export const listOfCharges =
+  (kind: Kind, url: string) =>
+  ({ store, params }: Call): ApiResponse => {
+    params.allowOnly(
+      'charge',
+      'created',
+      'ending_before',
+      'expand',
+      'limit',
+      'payment_intent',
+      'starting_after'
+    )
+    const filters = { charge: params.text('charge'), payment_intent: params.text('payment_intent') }
+    return listResponse(kind, url, { store, params }, filters)
+  }
+
 export function listResponse(
   kind: Kind,
   url: string,

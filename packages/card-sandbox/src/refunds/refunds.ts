@@ -5,7 +5,7 @@ import { emitEvent } from '../events/events.js'
 import { scheduleOutcome } from './refund_outcomes.js'
 import { newObjectId, nowInSeconds } from '../protocol/object_ids.js'
 import { inDollars } from '../payments/amounts.js'
-import { listResponse } from '../protocol/pagination.js'
+import { listOfCharges } from '../protocol/pagination.js'
 import type { Call, Handler } from '../call.js'
 import type { Stripe } from 'stripe'
 
@@ -36,22 +36,7 @@ export const retrieveRefund: Handler = ({ id, store }) => {
   return ok(refund)
 }
 
-export const listRefunds: Handler = (call) => {
-  const { params } = call
-  params.allowOnly(
-    'charge',
-    'created',
-    'ending_before',
-    'expand',
-    'limit',
-    'payment_intent',
-    'starting_after'
-  )
-  return listResponse('refund', '/v1/refunds', call, {
-    charge: params.text('charge'),
-    payment_intent: params.text('payment_intent'),
-  })
-}
+export const listRefunds: Handler = listOfCharges('refund', '/v1/refunds')
 
 function chargeToRefund({ params, store }: Call): Stripe.Charge {
   const chargeId = params.text('charge')
