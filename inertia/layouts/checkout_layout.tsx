@@ -8,11 +8,13 @@ import { shop } from '~/lib/shop_routes'
 import { INFORMATION_PAGES } from '@shared/pages/information_pages'
 
 /** Without a menu: links lead back to the shop, or to its information in another tab. */
-export const CheckoutLayout = ({ children }: { children: ReactNode }) => (
-  <ShopFrame header={<Header />} className="pt-8 pb-20 sm:pt-10" footer={<Footer />}>
-    {children}
-  </ShopFrame>
-)
+export function CheckoutLayout({ children }: { children: ReactNode }) {
+  return (
+    <ShopFrame header={<Header />} className="pt-8 pb-20 sm:pt-10" footer={<Footer />}>
+      {children}
+    </ShopFrame>
+  )
+}
 
 function Header() {
   const path = useShopPath()

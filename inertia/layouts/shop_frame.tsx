@@ -15,6 +15,8 @@ type ShopFrameProps = {
   footer?: ReactNode
 }
 
+// Inertia calls a layout without a prototype, such as an arrow function, with the page instead of rendering it.
+
 /** What every page for customers has: the way past the menu, notices, dialogs, messages and a page for errors */
 export function ShopFrame({ header, className, children, footer }: ShopFrameProps) {
   useFlashToasts()

@@ -4,17 +4,19 @@ import { Footer } from '~/components/storefront/footer'
 import { TopBar } from '~/components/storefront/top_bar'
 import { ShopFrame } from '~/layouts/shop_frame'
 
-export const StorefrontLayout = ({ children }: { children: ReactNode }) => (
-  <ShopFrame
-    header={<TopBar />}
-    className=""
-    footer={
-      <>
-        <Footer />
-        <LocationBar />
-      </>
-    }
-  >
-    {children}
-  </ShopFrame>
-)
+export function StorefrontLayout({ children }: { children: ReactNode }) {
+  return (
+    <ShopFrame
+      header={<TopBar />}
+      className=""
+      footer={
+        <>
+          <Footer />
+          <LocationBar />
+        </>
+      }
+    >
+      {children}
+    </ShopFrame>
+  )
+}
