@@ -8,10 +8,13 @@ const requests = new AsyncLocalStorage()
 const require = createRequire(import.meta.url)
 
 const { emit } = http.Server.prototype
-http.Server.prototype.emit = function (event, request, ...rest) {
+http.Server.prototype.emit = function (event, request, response, ...rest) {
   const wanted = event === 'request' ? request?.headers?.[HEADER] : undefined
-  if (wanted === undefined) return emit.call(this, event, request, ...rest)
-  return requests.run({ left: Number(wanted) }, () => emit.call(this, event, request, ...rest))
+  if (wanted === undefined) return emit.call(this, event, request, response, ...rest)
+  const commits = { left: Number(wanted) }
+  // The jobs that a request wakes run on in its context; their commits are not its own.
+  response.once('finish', () => (commits.left = Infinity))
+  return requests.run(commits, () => emit.call(this, event, request, response, ...rest))
 }
 
 const isCommit = (query) => query === 'COMMIT' || query?.text === 'COMMIT'
