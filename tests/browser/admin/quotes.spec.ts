@@ -3,15 +3,31 @@ import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { waitForMail } from '#tests/browser/support/mail'
 import { ADMIN, findProduct } from '#tests/browser/support/shop'
-import { aStaffOrder, callAsStaff } from '#tests/browser/support/staff_orders'
+import { DENVER } from '#tests/support/addresses'
 import type { OrderResponse } from '#orders/views'
 
 const SKU = 'THX-CBH20'
 
-/** Creates a pro-forma of three cables. */
-async function aProforma(email: string): Promise<OrderResponse> {
+type Call = { method: string; path: string; body: object }
+
+/** Sends a JSON call in the session of the page. */
+function callAs<Body>(staff: BrowserSession, request: Call): Promise<Body> {
+  return staff.page.evaluate(async ({ method, path, body }) => {
+    const response = await fetch(path, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(await response.text())
+    return (await response.json()) as Body
+  }, request)
+}
+
+async function createProforma(staff: BrowserSession, email: string): Promise<OrderResponse> {
   const { _id: product } = await findProduct(SKU)
-  return aStaffOrder({ email, cart: [{ product, quantity: 3 }] })
+  const cart = [{ product, quantity: 3 }]
+  const body = { type: 1, email, cart, address: { shipping: DENVER }, same_billing: true }
+  return callAs(staff, { method: 'PUT', path: '/api/a/orders/0', body })
 }
 
 test.group('Quotes', (group) => {
@@ -22,7 +38,7 @@ test.group('Quotes', (group) => {
   }) => {
     const email = `quote-${crypto.randomUUID()}@example.com`
     const staff = await BrowserSession.signedIn(ADMIN, 1440)
-    const { _id: id, number, cart, payment } = await aProforma(email)
+    const { _id: id, number, cart, payment } = await createProforma(staff, email)
     await staff.open(`/admin/orders/${id}`)
     await chooseAction(staff, 'Make it a quote')
     await answer(staff, 'Make it a quote')
@@ -68,20 +84,25 @@ test.group('Quotes', (group) => {
     let sent = { _id: '', id2: '' }
     for (const quantity of [1, 2]) {
       const items = [{ line, quantity }]
-      const invoice = await callAsStaff<{ _id: string; id2: string; payment: { total: number } }>(
-        ['POST', `/api/orders/${id}/docs/invoices`],
-        { items }
+      const invoice = await callAs<{ _id: string; id2: string; payment: { total: number } }>(
+        staff,
+        {
+          method: 'POST',
+          path: `/api/orders/${id}/docs/invoices`,
+          body: { items },
+        }
       )
       totals.push(invoice.payment.total)
       sent = invoice
-      await callAsStaff(['POST', `/api/orders/${id}/shipments`], {
-        items,
-        waybill: `79461122334${quantity}`,
+      await callAs(staff, {
+        method: 'POST',
+        path: `/api/orders/${id}/shipments`,
+        body: { items, waybill: `79461122334${quantity}` },
       })
     }
     const cents = (amount: number) => Math.round(amount * 100)
     assert.equal(cents(totals[0]) + cents(totals[1]), cents(payment.total))
-    await callAsStaff(['PUT', `/api/a/orders/${id}`], { state: 7 })
+    await callAs(staff, { method: 'PUT', path: `/api/a/orders/${id}`, body: { state: 7 } })
     await staff.open(`/admin/orders/${id}`)
     await staff.waitForText('Complete')
     await staff.waitForText('Shipment 2')
@@ -104,10 +125,10 @@ test.group('Quotes', (group) => {
     assert,
   }) => {
     const staff = await BrowserSession.signedIn(ADMIN, 1440)
-    const { _id: id } = await aProforma('ada@example.com')
-    const issue = ['POST', `/api/orders/${id}/quote`] as const
-    const { url: replaced } = await callAsStaff<{ url: string }>(issue, {})
-    const { url: current } = await callAsStaff<{ url: string }>(issue, {})
+    const { _id: id } = await createProforma(staff, 'ada@example.com')
+    const issue = { method: 'POST', path: `/api/orders/${id}/quote`, body: {} }
+    const { url: replaced } = await callAs<{ url: string }>(staff, issue)
+    const { url: current } = await callAs<{ url: string }>(staff, issue)
 
     const customer = await BrowserSession.start(390)
     await customer.open(new URL(replaced).pathname)
