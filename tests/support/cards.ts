@@ -6,6 +6,7 @@ import { CardGateway, openStripe } from '#payments'
 import { newId } from '#shared/ids'
 import { FakeCardGateway } from '#tests/support/fakes/fake_card_gateway'
 import { serverPort } from '#tests/support/server'
+import type { Group } from '@japa/runner/core'
 
 const keys = { secretKey: DEMO_STRIPE_KEYS.secret, publishableKey: DEMO_STRIPE_KEYS.publishable }
 
@@ -26,6 +27,17 @@ export const useSandboxWithWebhooks = () =>
     repeatsWebhooks: true,
     transactionDelayMs: 50,
   })
+
+/** Starts the card sandbox with webhooks for a group of tests; its URL is known once the group starts. */
+export function withSandbox(group: Group): { url: string } {
+  const sandbox = { url: '' }
+  group.setup(async () => {
+    const { url, close } = await useSandboxWithWebhooks()
+    sandbox.url = url
+    return close
+  })
+  return sandbox
+}
 
 async function pointAtSandbox(options: Partial<SandboxOptions>) {
   const sandbox = await startSandbox({
@@ -51,4 +63,15 @@ export function useFakeCards(): { cards: FakeCardGateway; restore: () => void } 
   const cards = new FakeCardGateway()
   app.container.swap(CardGateway, () => cards)
   return { cards, restore: () => app.container.restore(CardGateway) }
+}
+
+/** Swaps in such a gateway of its own for each test of a group. */
+export function withFreshCards(group: Group): { cards: FakeCardGateway } {
+  const fakes = { cards: new FakeCardGateway() }
+  group.each.setup(() => {
+    const { cards, restore } = useFakeCards()
+    fakes.cards = cards
+    return restore
+  })
+  return fakes
 }

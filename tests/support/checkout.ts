@@ -1,6 +1,7 @@
 import { seedCatalog } from '#database/seeders/catalog_seeder'
 import { one, run, writeTx } from '#core/database'
 import { clearCatalogCache } from '#catalog'
+import { DENVER } from '#tests/support/addresses'
 import { call, type ApiResponse } from '#tests/support/http'
 import type { OrderResponse } from '#orders/views'
 
@@ -38,15 +39,9 @@ export async function stockOf(sku: string): Promise<number> {
 }
 
 export const address = (changes: Record<string, string> = {}) => ({
-  firstname: 'Ada',
-  lastname: 'Byron',
+  ...DENVER,
   company: '',
-  address1: '12 Analytical Way',
   address2: '',
-  city: 'Denver',
-  stateId: 'CO',
-  zipcode: '80202',
-  countryId: 'US',
   phone: '',
   ...changes,
 })

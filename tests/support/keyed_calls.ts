@@ -5,6 +5,7 @@ import { texts } from '#shared/texts/specification'
 import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { anOverpaidOrder } from '#tests/functional/orders/support/overpaid_order'
 import { allOrders, anAmazonId } from '#tests/support/amazon'
+import { anApplication } from '#tests/support/applications'
 import { productId, readyOrder } from '#tests/support/checkout'
 import { call, type ApiResponse } from '#tests/support/http'
 import { aFormWith, form } from '#tests/support/multipart'
@@ -71,24 +72,7 @@ export const KEYED_CALLS: Record<string, Prepare> = {
     return post(`/api/users/${id}/credit`, { amount: 20, reason: 'Late parcel' }, token)
   },
   'post /api/misc/apply': async () =>
-    post('/api/misc/apply', {
-      firstname: 'Lena',
-      lastname: 'Sorensen',
-      company: 'Fjord Cinema',
-      companyRole: 'Owner',
-      email: `lena-${newId()}@fjord.example`,
-      phone: '+1 647 555 0114',
-      hearAboutUs: 'Kaleidescape',
-      applicationType: 'Dealer',
-      address: {
-        address1: '9 Harbour St',
-        address2: '',
-        city: 'Toronto',
-        stateId: 'ON',
-        zipcode: 'M5V 3L9',
-        countryId: 'CA',
-      },
-    }),
+    post('/api/misc/apply', anApplication({ email: `lena-${newId()}@fjord.example` })),
   'post /api/products/stock': async (token) => ({
     ...post('/api/products/stock?mode=delta', null, token),
     ...aFormWith('sku,quantity\nTHX-CBH10,+7\n', 'stock.csv'),

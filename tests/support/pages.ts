@@ -14,11 +14,16 @@ export type Page<Props> = {
 /** Signs in through the form and returns the browser. */
 export async function signedIn({ email }: { email: string }): Promise<Browser> {
   const browser = new Browser()
+  await signIn(browser, email)
+  return browser
+}
+
+/** Signs in through the form in a browser that is open already. */
+export async function signIn(browser: Browser, email: string): Promise<void> {
   const { status, text } = await browser.call('POST', '/login', {
     body: { email, password: PASSWORD },
   })
   if (status !== 303) throw new Error(`${email} could not sign in: ${status} ${text}`)
-  return browser
 }
 
 /** Requests a page and parses its Inertia page object; `component` is '' if the response is no page. */

@@ -18,6 +18,17 @@ export async function assertRejectedUnchanged<Body extends { err?: unknown }>(
   return response
 }
 
+/** Asserts that neither this customer nor a visitor may make a call, and that it changes no row of these tables. */
+export async function assertStaffOnly(
+  assert: Assert,
+  token: string,
+  call: (credentials: { token?: string }) => Promise<ApiResponse<{ err?: unknown }>>,
+  tables: readonly string[]
+): Promise<void> {
+  await assertRejectedUnchanged(assert, 403, () => call({ token }), tables)
+  await assertRejectedUnchanged(assert, 401, () => call({}), tables)
+}
+
 async function contents(table: string): Promise<string[]> {
   const found = await rows<Record<string, unknown>>(`select * from ${table}`)
   return found.map((row) => JSON.stringify(row)).sort()

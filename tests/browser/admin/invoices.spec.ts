@@ -3,6 +3,7 @@ import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { submitDialog } from '#tests/browser/support/dialogs'
 import { ADMIN } from '#tests/browser/support/shop'
+import { DENVER } from '#tests/support/addresses'
 import { staffCall, type StaffCall } from '#tests/browser/support/staff_call'
 
 const GONE = 'Invoice cannot be removed as it is already deleted.'
@@ -19,15 +20,7 @@ async function anOrder(call: StaffCall, state: 5 | 6 = 5): Promise<string> {
     cart: [{ description: 'Rack', quantity: 10, cost: 10 }],
     payment: { method: 'CHEQUE', salesTaxPercent: 0, shipping: 0 },
     address: {
-      shipping: {
-        firstname: 'Ada',
-        lastname: 'Byron',
-        address1: '12 Analytical Way',
-        city: 'Denver',
-        stateId: 'CO',
-        zipcode: '80202',
-        countryId: 'US',
-      },
+      shipping: DENVER,
     },
     same_billing: true,
   })

@@ -3,6 +3,7 @@ import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { waitForMail } from '#tests/browser/support/mail'
 import { ADMIN, findProduct } from '#tests/browser/support/shop'
+import { DENVER } from '#tests/support/addresses'
 import type { OrderResponse } from '#orders/views'
 
 const SKU = 'THX-CBH20'
@@ -24,17 +25,8 @@ function callAs<Body>(staff: BrowserSession, request: Call): Promise<Body> {
 
 async function createProforma(staff: BrowserSession, email: string): Promise<OrderResponse> {
   const { _id: product } = await findProduct(SKU)
-  const shipping = {
-    firstname: 'Ada',
-    lastname: 'Byron',
-    address1: '12 Analytical Way',
-    city: 'Denver',
-    stateId: 'CO',
-    zipcode: '80202',
-    countryId: 'US',
-  }
   const cart = [{ product, quantity: 3 }]
-  const body = { type: 1, email, cart, address: { shipping }, same_billing: true }
+  const body = { type: 1, email, cart, address: { shipping: DENVER }, same_billing: true }
   return callAs(staff, { method: 'PUT', path: '/api/a/orders/0', body })
 }
 

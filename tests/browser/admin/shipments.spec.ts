@@ -4,44 +4,17 @@ import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/bro
 import { waitForMail } from '#tests/browser/support/mail'
 import { scanCode, untilFlash } from '#tests/browser/support/scanner'
 import { ADMIN, findProduct } from '#tests/browser/support/shop'
+import { aStaffOrder } from '#tests/browser/support/staff_orders'
 import { readPdf } from '#tests/unit/documents/pdf_reader'
 import type { OrderResponse } from '#orders/views'
 
 const SKU = 'THX-CBH20'
 
-/** Creates an order that is ready for shipment, in the session of the staff member. */
-async function createOpenOrder(
-  staff: BrowserSession,
-  email: string,
-  chosen?: string
-): Promise<OrderResponse> {
+/** Creates an order of three units that is ready for shipment, by default of cables. */
+async function anOpenOrder(email: string, chosen?: string): Promise<OrderResponse> {
   const cable = await findProduct(SKU)
   const product = chosen ?? cable._id
-  const shipping = {
-    firstname: 'Ada',
-    lastname: 'Byron',
-    address1: '12 Analytical Way',
-    city: 'Denver',
-    stateId: 'CO',
-    zipcode: '80202',
-    countryId: 'US',
-  }
-  const body = {
-    type: 1,
-    state: 5,
-    email,
-    cart: [{ product, quantity: 3 }],
-    address: { shipping },
-    same_billing: true,
-  }
-  return staff.page.evaluate(async (order) => {
-    const response = await fetch('/api/a/orders/0', {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(order),
-    })
-    return (await response.json()) as OrderResponse
-  }, body)
+  return aStaffOrder({ state: 5, email, cart: [{ product, quantity: 3 }] })
 }
 
 async function readPackingSlip(staff: BrowserSession, shipment: number): Promise<string> {
@@ -81,7 +54,7 @@ test.group('Shipments', (group) => {
     const email = `ship-${crypto.randomUUID()}@example.com`
     const staff = await BrowserSession.signedIn(ADMIN, 1440)
     const { page } = staff
-    const order = await createOpenOrder(staff, email)
+    const order = await anOpenOrder(email)
     await staff.open(`/admin/orders/${order._id}`)
     await staff.waitForText('Shipments of this order appear here.')
     await assertAccessible(page, assert)
@@ -135,7 +108,7 @@ test.group('Shipments', (group) => {
     const product = drive._id
     await report(staff, 'programmed', { serials: { pass: [tested, untested] }, product })
     await report(staff, 'final_test', { serials: { pass: [tested] } })
-    const order = await createOpenOrder(staff, `pack-${id}@example.com`, product)
+    const order = await anOpenOrder(`pack-${id}@example.com`, product)
 
     await staff.open(`/admin/orders/${order._id}`)
     await staff.press('Create shipment')
@@ -179,7 +152,7 @@ test.group('Shipments', (group) => {
     await staff.waitForPath(`/admin/orders/${order._id}`)
     await staff.waitForText(untested)
 
-    const next = await createOpenOrder(staff, `next-${id}@example.com`, product)
+    const next = await anOpenOrder(`next-${id}@example.com`, product)
     await staff.open(`/shipping/${next._id}`)
     await scanCode(page, untested)
     await staff.waitForText(`Serial number ${untested} was shipped with order ${order.number}.`)

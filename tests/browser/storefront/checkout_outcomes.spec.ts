@@ -29,10 +29,7 @@ test.group('Checkout outcomes', (group) => {
     await browser.type('Customer PO (optional)', 'PO-4711')
     await browser.press('Check out')
     await checkout.waitForStep('Billing and shipping address')
-    await browser.press('Continue to delivery')
-    await checkout.waitForStep('Delivery')
-    await browser.press('Continue to payment')
-    await checkout.waitForStep('Payment')
+    await checkout.continueFromAddress()
     const transfer = await browser.find(
       'Bank transfer We ship once your transfer arrives.',
       'radio'
@@ -42,8 +39,7 @@ test.group('Checkout outcomes', (group) => {
     await browser.press('Review order')
     await checkout.waitForStep('Review and place order')
     await browser.waitForText('Customer PO: PO-4711')
-    await browser.press('Place order')
-    await checkout.waitForStep('Complete')
+    await checkout.placeOrder()
 
     assert.equal(readOrderState(checkout.orderId), PROFORMA)
     await browser.waitForText('Transfer in Canadian dollars (CAD)')
@@ -62,8 +58,7 @@ test.group('Checkout outcomes', (group) => {
     await browser.waitForText('Nothing is left to pay')
     await browser.press('Review order')
     await checkout.waitForStep('Review and place order')
-    await browser.press('Place order')
-    await checkout.waitForStep('Complete')
+    await checkout.placeOrder()
 
     assert.equal(readOrderState(checkout.orderId), OPEN)
     assert.equal(countPayments(checkout.orderId), 0)
@@ -110,10 +105,7 @@ test.group('Checkout outcomes', (group) => {
     await browser.waitForPath('/checkout/cart')
     await browser.press('Check out')
     await checkout.waitForStep('Billing and shipping address')
-    await browser.press('Continue to delivery')
-    await checkout.waitForStep('Delivery')
-    await browser.press('Continue to payment')
-    await checkout.waitForStep('Payment')
+    await checkout.continueFromAddress()
     assert.include(browser.traffic.submissions(1).at(-1)!.body, 'ann@example.com')
   })
 
@@ -134,8 +126,7 @@ test.group('Checkout outcomes', (group) => {
   test('a reload shows the confirmation again', async ({ assert }) => {
     const checkout = await CheckoutSession.atReview()
     const { browser } = checkout
-    await browser.press('Place order')
-    await checkout.waitForStep('Complete')
+    await checkout.placeOrder()
     await browser.page.reload({ waitUntil: 'load' })
     await checkout.waitForStep('Complete')
     assert.match(await browser.text(), /Order [0-9A-F-]{14} is placed\./)

@@ -1,13 +1,11 @@
 import { test } from '@japa/runner'
-import { closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { countPayments, readOrderState } from '#tests/browser/support/shop_database'
 import {
   atReviewWithStripe,
   enterStripeCard,
   pressChallengeButton,
 } from '#tests/browser/support/stripe_fields'
-import { openStripeShop } from '#tests/browser/support/stripe_shop'
-import type { StripeShop } from '#tests/browser/support/stripe_shop'
+import { withStripeShop } from '#tests/browser/support/stripe_shop'
 
 const CHALLENGED_CARD = '4000002760003184'
 const CHALLENGED_THEN_DECLINED_CARD = '4000008400001629'
@@ -16,13 +14,7 @@ const NOT_AUTHENTICATED =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
 
 test.group('3-D Secure in the Stripe window', (group) => {
-  let shop: StripeShop
-  group.setup(async () => {
-    shop = await openStripeShop()
-    return () => shop.stop()
-  })
-  group.each.teardown(closeBrowserSessions)
-  group.each.timeout(60_000)
+  const opened = withStripeShop(group)
 
   test('a passed challenge places the order without another click and charges it once', async ({
     assert,
@@ -79,7 +71,7 @@ test.group('3-D Secure in the Stripe window', (group) => {
     await browser.press('Place order')
     const response = await challenged
     const { client_secret: secret } = (await response.json()) as { client_secret: string }
-    await shop.stripe.authenticate(secret)
+    await opened.shop.stripe.authenticate(secret)
     await pressChallengeButton(checkout, 'Complete')
     await checkout.waitForStep('Complete')
     assert.equal(countPayments(checkout.orderId), 1)

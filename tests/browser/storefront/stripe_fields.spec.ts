@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import { assertAccessible } from '#tests/browser/support/accessibility'
-import { closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { CheckoutSession, CVC, GOOD_CARD } from '#tests/browser/support/checkout'
 import { DEALER, shopUrl } from '#tests/browser/support/shop'
 import {
@@ -15,8 +14,7 @@ import {
   typeInto,
   waitForInput,
 } from '#tests/browser/support/stripe_fields'
-import { openStripeShop } from '#tests/browser/support/stripe_shop'
-import type { StripeShop } from '#tests/browser/support/stripe_shop'
+import { withStripeShop } from '#tests/browser/support/stripe_shop'
 
 const NUMBER_ERROR = 'Please specify a valid credit card number.'
 const EXPIRY_ERROR = 'Invalid expiration date.'
@@ -30,13 +28,7 @@ const TYPED = [
 ] as const
 
 test.group('Stripe card fields', (group) => {
-  let shop: StripeShop
-  group.setup(async () => {
-    shop = await openStripeShop()
-    return () => shop.stop()
-  })
-  group.each.teardown(closeBrowserSessions)
-  group.each.timeout(60_000)
+  const opened = withStripeShop(group)
 
   const atPayment = async (): Promise<CheckoutSession> => {
     const checkout = await CheckoutSession.withCart()
@@ -64,14 +56,14 @@ test.group('Stripe card fields', (group) => {
 
     await browser.press('Place order')
     await checkout.waitForStep('Complete')
-    assert.isTrue(shop.stripe.sent.some((body) => body.includes(GOOD_CARD)))
+    assert.isTrue(opened.shop.stripe.sent.some((body) => body.includes(GOOD_CARD)))
     for (const { url, headers, body } of browser.traffic.requestsToShop()) {
       assert.notInclude((url + headers + body).replace(/\D/g, ''), GOOD_CARD)
       assert.notMatch(decodeURIComponent(url + body), new RegExp(`(?<![\\w-])${CVC}(?![\\w-])`))
     }
     assert.deepEqual(filesContaining(GOOD_CARD), [])
-    assert.include(shop.printed(), 'started HTTP server')
-    assert.notInclude(shop.printed().replaceAll(' ', ''), GOOD_CARD)
+    assert.include(opened.shop.printed(), 'started HTTP server')
+    assert.notInclude(opened.shop.printed().replaceAll(' ', ''), GOOD_CARD)
     assert.deepEqual(browser.errors, [])
   })
 
@@ -140,7 +132,7 @@ test.group('Stripe card fields', (group) => {
   test('without the Stripe script bank transfer works, and the form can be loaded again', async ({
     assert,
   }) => {
-    shop.stripe.isDown = true
+    opened.shop.stripe.isDown = true
     const checkout = await CheckoutSession.start('/ca')
     const { browser } = checkout
     try {
@@ -167,7 +159,7 @@ test.group('Stripe card fields', (group) => {
       await browser.waitForText('The card form could not be loaded')
       await checkout.waitForStep('Payment')
     } finally {
-      shop.stripe.isDown = false
+      opened.shop.stripe.isDown = false
     }
     await browser.press('Try again')
     await enterStripeCard(checkout)
@@ -206,8 +198,8 @@ test.group('Stripe card fields', (group) => {
       const { headers } = await fetch(shopUrl(path))
       return headers.get('content-security-policy') ?? ''
     }
-    const { origin } = new URL(shop.stripe.scriptUrl)
-    const { origin: api } = new URL(shop.stripe.provider)
+    const { origin } = new URL(opened.shop.stripe.scriptUrl)
+    const { origin: api } = new URL(opened.shop.stripe.provider)
     for (const path of ['/checkout/payment', '/ca/checkout']) {
       assert.match(await policyOf(path), new RegExp(`script-src [^;]* ${origin};`))
       assert.include(await policyOf(path), `frame-src ${origin};`)

@@ -65,10 +65,21 @@ export class CheckoutSession {
     await this.browser.press('Check out')
     await this.waitForStep('Billing and shipping address')
     await this.fillAddress()
+    await this.continueFromAddress()
+  }
+
+  /** Completes the steps between an address that is filled in and the payment. */
+  async continueFromAddress(): Promise<void> {
     await this.browser.press('Continue to delivery')
     await this.waitForStep('Delivery')
     await this.browser.press('Continue to payment')
     await this.waitForStep('Payment')
+  }
+
+  /** Places the order from the step "Review and place order". */
+  async placeOrder(): Promise<void> {
+    await this.browser.press('Place order')
+    await this.waitForStep('Complete')
   }
 
   async fillAddress(): Promise<void> {

@@ -1,15 +1,6 @@
 import { ADMIN, findProduct, shopUrl, signInForToken } from '#tests/browser/support/shop'
+import { DENVER } from '#tests/support/addresses'
 import type { OrderResponse } from '#orders/views'
-
-const ADDRESS = {
-  firstname: 'Ada',
-  lastname: 'Byron',
-  address1: '12 Analytical Way',
-  city: 'Denver',
-  stateId: 'CO',
-  zipcode: '80202',
-  countryId: 'US',
-}
 
 /** Sends a JSON call as a staff member and returns the response body. Throws for an error status. */
 export async function callAsStaff<Body>(
@@ -38,7 +29,7 @@ export async function aStaffOrder(changes: object = {}): Promise<OrderResponse> 
     email: 'ada@example.com',
     phone: '+1 303 555 0100',
     cart: [{ product, quantity: 1 }],
-    address: { shipping: ADDRESS },
+    address: { shipping: DENVER },
     same_billing: true,
     ...changes,
   })

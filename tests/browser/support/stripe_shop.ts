@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { startSandbox } from '#card-sandbox'
 import { startChildShop } from '#tests/support/child_shop'
 import { StripeJsServer } from '#tests/support/stripe_js/server'
+import { closeBrowserSessions } from '#tests/browser/support/browser_session'
+import type { Group } from '@japa/runner/core'
 
 const KEYS = { secretKey: 'sk_test_of_the_suite', publishableKey: 'pk_test_of_the_suite' }
 // Pages of the shop may not call the provider; only the frames of its script may.
@@ -25,7 +27,7 @@ export type StripeShop = {
  * Starts the production build with Stripe keys. The card sandbox stands in for the Stripe API, StripeJsServer for
  * Stripe.js. Until `stop`, SHOP_URL and SHOP_DATA point to this shop.
  */
-export async function openStripeShop(): Promise<StripeShop> {
+async function openStripeShop(): Promise<StripeShop> {
   const before = { SHOP_URL: process.env.SHOP_URL, SHOP_DATA: process.env.SHOP_DATA }
   const sandbox = await startSandbox({
     ...KEYS,
@@ -61,4 +63,16 @@ export async function openStripeShop(): Promise<StripeShop> {
       await sandbox.close()
     },
   }
+}
+
+/** Opens such a shop for a group of browser tests and closes their sessions. */
+export function withStripeShop(group: Group): { shop: StripeShop } {
+  const opened = {} as { shop: StripeShop }
+  group.setup(async () => {
+    opened.shop = await openStripeShop()
+    return () => opened.shop.stop()
+  })
+  group.each.teardown(closeBrowserSessions)
+  group.each.timeout(60_000)
+  return opened
 }

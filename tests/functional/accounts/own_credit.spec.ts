@@ -3,23 +3,18 @@ import { restoreCredit, spendCredit } from '#accounts'
 import { SYSTEM_ACTOR } from '#core/audit_log'
 import { writeTx } from '#core/database'
 import { newId } from '#shared/ids'
-import { useFakeCards } from '#tests/support/cards'
-import { stockedShop } from '#tests/support/checkout'
+import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { call } from '#tests/support/http'
 import { aPlacedOrder } from '#tests/support/orders'
 import { signedIn, visit } from '#tests/support/pages'
-import { aStaffMember, aUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
+import { aUser } from '#tests/support/users'
 import type { CustomerCreditView } from '#accounts/views'
 import type { TestUser } from '#tests/support/users'
 
 test.group('Service credit in the profile', (group) => {
-  let staff: TestUser
-  group.setup(async () => {
-    const { restore } = useFakeCards()
-    await stockedShop()
-    staff = await aStaffMember()
-    return restore
-  })
+  withFakeCards(group)
+  const staff = withStaffedShop(group)
 
   const creditOf = async (user: TestUser) => {
     const { props } = await visit<{ credit: CustomerCreditView | null }>(

@@ -3,13 +3,13 @@ import { recordCreditEntry } from '#accounts/credit/record_credit'
 import { recordAction, SYSTEM_ACTOR } from '#core/audit_log'
 import { insertMany, rows, run, writeTx, type Binding } from '#core/database'
 import { newId } from '#shared/ids'
-import { useFakeCards } from '#tests/support/cards'
-import { stockedShop } from '#tests/support/checkout'
+import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { Browser } from '#tests/support/browser'
 import { call } from '#tests/support/http'
 import { aPlacedOrder } from '#tests/support/orders'
 import { signedIn, visit } from '#tests/support/pages'
-import { aDealer, aGroup, aStaffMember, aSuperAdmin, aUser } from '#tests/support/users'
+import { withStaffBrowser } from '#tests/support/staffed_shop'
+import { aDealer, aGroup, aSuperAdmin, aUser } from '#tests/support/users'
 import type {
   ApplicationListView,
   ApplicationView,
@@ -27,15 +27,13 @@ const APPLICATION = {
 }
 
 test.group('The staff pages of customers', (group) => {
-  let staff: Browser
+  withFakeCards(group)
+  const staff = withStaffBrowser(group)
   let boss: Browser
   let dealer: TestUser
   let applicationId: string
 
   group.setup(async () => {
-    const { restore } = useFakeCards()
-    await stockedShop()
-    staff = await signedIn(await aStaffMember())
     boss = await signedIn(await aSuperAdmin())
     dealer = await aUser({
       group: 'Dealer',
@@ -49,7 +47,6 @@ test.group('The staff pages of customers', (group) => {
       body: APPLICATION,
     })
     applicationId = applied.body._id
-    return restore
   })
 
   test('the list shows and finds users', async ({ assert }) => {

@@ -1,21 +1,20 @@
 import { test } from '@japa/runner'
 import { run } from '#core/database'
 import { newId } from '#shared/ids'
-import { aCart, stockedShop } from '#tests/support/checkout'
+import { aCart } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
 import { createStaffOrderByCall, editOrderByCall, staffOrder } from '#tests/support/staff_orders'
-import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
+import { aUser } from '#tests/support/users'
 import type { Browser } from '#tests/support/browser'
 import type { NewOrderForm, OrderDetail, OrderResponse, StoredOrderForm } from '#orders/views'
 
 test.group('The page that edits an order', (group) => {
-  let staff: TestUser
+  const staff = withStaffedShop(group)
   let browser: Browser
 
   group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
     browser = await signedIn(staff)
   })
 

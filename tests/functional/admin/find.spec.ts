@@ -3,30 +3,28 @@ import { rebuildUserSearch } from '#accounts'
 import { run } from '#core/database'
 import { STAFF_PAGES } from '#reporting/search/staff_pages_rules'
 import { access } from '#start/access'
+import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { aPromo } from '#tests/functional/orders/support/promos'
-import { useFakeCards } from '#tests/support/cards'
-import { address, productId, stockedShop } from '#tests/support/checkout'
+import { address, productId } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { aPlacedOrder } from '#tests/support/orders'
 import { aPurchaseOrder, warehouse } from '#tests/support/purchase_orders'
 import { signedIn, statusOf } from '#tests/support/pages'
+import { withStaffedShop } from '#tests/support/staffed_shop'
 import { aBoxedUnit, stationCalls } from '#tests/support/trackr'
-import { aGroup, aStaffMember, aSuperAdmin, aUser, type TestUser } from '#tests/support/users'
+import { aGroup, aSuperAdmin, aUser, type TestUser } from '#tests/support/users'
 import type { FoundItem } from '#reporting'
 import type { OrderResponse } from '#orders/views'
 
 test.group('GET /api/a/find', (group) => {
-  let staff: TestUser
+  withFakeCards(group)
+  const staff = withStaffedShop(group)
   let customer: TestUser
   let order: OrderResponse
 
   group.setup(async () => {
-    const { restore } = useFakeCards()
-    await stockedShop()
-    staff = await aStaffMember()
     customer = await aUser({ firstname: 'Ilse', lastname: 'Brandt', company: 'Brandt Kino' })
     order = await aPlacedOrder({ token: customer.token, sku: 'THX-CBH10' })
-    return restore
   })
 
   const find = async (q: string) => {

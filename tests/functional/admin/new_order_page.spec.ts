@@ -2,20 +2,15 @@ import { test } from '@japa/runner'
 import { run } from '#core/database'
 import { newId } from '#shared/ids'
 import { Browser } from '#tests/support/browser'
-import { stockedShop } from '#tests/support/checkout'
 import { signedIn, visit } from '#tests/support/pages'
-import { aDealer, aStaffMember, aUser } from '#tests/support/users'
+import { withStaffBrowser } from '#tests/support/staffed_shop'
+import { aDealer, aUser } from '#tests/support/users'
 import type { NewOrderForm } from '#orders/views'
 
 type Props = { form: NewOrderForm; flash: { error?: string } }
 
 test.group('The page of a new order', (group) => {
-  let staff: Browser
-
-  group.setup(async () => {
-    await stockedShop()
-    staff = await signedIn(await aStaffMember())
-  })
+  const staff = withStaffBrowser(group)
 
   test('starts with the back office defaults, without a customer', async ({ assert }) => {
     const { status, component, props } = await visit<Props>(staff, '/admin/orders/0')

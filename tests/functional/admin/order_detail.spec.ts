@@ -1,29 +1,23 @@
 import { test } from '@japa/runner'
 import { processOutbox } from '#core/outbox'
 import { newId } from '#shared/ids'
-import { useFakeCards } from '#tests/support/cards'
-import { address, aCart, ontario, stockedShop } from '#tests/support/checkout'
+import { withFakeCards } from '#tests/functional/orders/support/cards'
+import { address, aCart, ontario } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { aPlacedOrder, byTransfer } from '#tests/support/orders'
 import { signedIn, visit } from '#tests/support/pages'
 import { aDealer, aStaffMember, aUser } from '#tests/support/users'
 import { createStaffOrderByCall, staffOrder } from '#tests/support/staff_orders'
+import { withStaffBrowser } from '#tests/support/staffed_shop'
 import type { OrderDetail, OrderHistoryPage } from '#orders/views'
-import type { Browser } from '#tests/support/browser'
 
 type Props = { order: OrderDetail }
 
 const usd = (amount: number) => ({ cents: Math.round(amount * 100), currency: 'usd' })
 
 test.group('The staff page of an order', (group) => {
-  let staff: Browser
-
-  group.setup(async () => {
-    const { restore } = useFakeCards()
-    await stockedShop()
-    staff = await signedIn(await aStaffMember())
-    return restore
-  })
+  withFakeCards(group)
+  const staff = withStaffBrowser(group)
 
   const detail = async (id: string) => {
     const { component, props } = await visit<Props>(staff, `/admin/orders/${id}`)

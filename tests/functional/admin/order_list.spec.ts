@@ -2,13 +2,13 @@ import { test } from '@japa/runner'
 import { shop } from '#config/shop'
 import { run, writeTx } from '#core/database'
 import { refreshOrderSearch } from '#orders/order/actions/refresh_order_search'
-import { useFakeCards } from '#tests/support/cards'
-import { address, stockedShop } from '#tests/support/checkout'
+import { withFakeCards } from '#tests/functional/orders/support/cards'
+import { address } from '#tests/support/checkout'
 import { aPlacedOrder, byTransfer } from '#tests/support/orders'
-import { signedIn, statusOf, visit } from '#tests/support/pages'
-import { aStaffMember, aUser } from '#tests/support/users'
+import { statusOf, visit } from '#tests/support/pages'
+import { withStaffBrowser } from '#tests/support/staffed_shop'
+import { aUser } from '#tests/support/users'
 import type { OrderResponse, OrderListPage } from '#orders/views'
-import type { Browser } from '#tests/support/browser'
 
 type Props = { orders: OrderListPage }
 
@@ -22,15 +22,13 @@ const guest = (
 })
 
 test.group('The staff search for orders', (group) => {
-  let staff: Browser
+  withFakeCards(group)
+  const staff = withStaffBrowser(group)
   let dealers: OrderResponse
   let guests: OrderResponse
   let wildcards: OrderResponse
 
   group.setup(async () => {
-    const { restore } = useFakeCards()
-    await stockedShop()
-    staff = await signedIn(await aStaffMember())
     const { token } = await aUser({
       group: 'Dealer',
       email: 'marc@cinema.example',
@@ -47,7 +45,6 @@ test.group('The staff search for orders', (group) => {
       ),
     })
     wildcards = await aPlacedOrder({ sku: 'PXL8-CBH10', step: guest({ company: '100% a_b\\c' }) })
-    return restore
   })
 
   const search = async (query: string) => {
@@ -110,13 +107,11 @@ test.group('The staff search for orders', (group) => {
 })
 
 test.group('The staff list of orders', (group) => {
-  let staff: Browser
+  withFakeCards(group)
+  const staff = withStaffBrowser(group)
   const placed: OrderResponse[] = []
 
   group.setup(async () => {
-    const { restore } = useFakeCards()
-    await stockedShop()
-    staff = await signedIn(await aStaffMember())
     for (let n = 0; n < shop.pageSize.list + 2; n++) {
       const order = await aPlacedOrder({
         quantity: 1 + ((n * 5) % 7),
@@ -128,7 +123,6 @@ test.group('The staff list of orders', (group) => {
       ])
       placed.push(order)
     }
-    return restore
   })
 
   const list = async (query = '') => {

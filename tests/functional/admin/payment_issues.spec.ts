@@ -5,21 +5,17 @@ import { Money } from '#shared/money'
 import { newId } from '#shared/ids'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { aProforma, payByCard, refund } from '#tests/functional/orders/support/order_money'
-import { stockedShop } from '#tests/support/checkout'
 import { call, statusFrom } from '#tests/support/http'
 import { signedIn, statusOf, visit } from '#tests/support/pages'
-import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
+import { aUser } from '#tests/support/users'
 import { sendWebhooks } from '#tests/support/webhooks'
 import type { PaymentIssueRow, PaymentIssuesPage } from '#reporting/payment_issues/payment_issues'
 import type { StaffHome } from '#reporting/home/staff_home'
 
 test.group('Payment issues', (group) => {
   const cards = withFakeCards(group)
-  let staff: TestUser
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
+  const staff = withStaffedShop(group)
   group.each.setup(async () => {
     await run('delete from payment_issues')
     cards.intents.clear()

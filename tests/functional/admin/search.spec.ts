@@ -5,28 +5,28 @@ import { one, rows, run, writeTx } from '#core/database'
 import { rebuildOrderSearch } from '#orders'
 import { refreshOrderSearch } from '#orders/order/actions/refresh_order_search'
 import { updateOrder } from '#orders/order/actions/update_order'
+import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { useFakeCards } from '#tests/support/cards'
 import { address, stockedShop } from '#tests/support/checkout'
 import { countRows } from '#tests/support/database'
 import { call } from '#tests/support/http'
 import { aPlacedOrder } from '#tests/support/orders'
 import { createStaffOrderByCall, staffOrder } from '#tests/support/staff_orders'
-import { aGroup, aStaffMember, aSuperAdmin, aUser, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
+import { aGroup, aSuperAdmin, aUser, type TestUser } from '#tests/support/users'
 import type { OrderResponse } from '#orders/views'
 
 type List = { results: { _id: string }[]; count: number }
 
 test.group('What staff find orders and customers by', (group) => {
-  let staff: TestUser
+  withFakeCards(group)
+  const staff = withStaffedShop(group)
   let customer: TestUser
   let guestOrder: OrderResponse
   let ownOrder: OrderResponse
   let customOrder: OrderResponse
 
   group.setup(async () => {
-    const { restore } = useFakeCards()
-    await stockedShop()
-    staff = await aStaffMember()
     customer = await aUser({
       email: 'zoe@cinema.example',
       firstname: 'Zoé',
@@ -54,7 +54,6 @@ test.group('What staff find orders and customers by', (group) => {
       })
     )
     customOrder = created.body
-    return restore
   })
 
   const ordersBy = async (query: string) => {

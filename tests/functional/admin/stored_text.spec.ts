@@ -1,26 +1,20 @@
 import { test } from '@japa/runner'
 import { rows } from '#core/database'
 import { processOutbox } from '#core/outbox'
-import { useFakeCards } from '#tests/support/cards'
+import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { aCart, address, addressStep, next, stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { aPlacedOrder } from '#tests/support/orders'
-import { signedIn, visit } from '#tests/support/pages'
+import { visit } from '#tests/support/pages'
+import { withStaffBrowser } from '#tests/support/staffed_shop'
 import { aStaffMember, aUser } from '#tests/support/users'
 import type { OrderDetail, OrderListPage } from '#orders/views'
-import type { Browser } from '#tests/support/browser'
 
 const ROOT = '<div id="app"></div>'
 
 test.group('Text that customers enter', (group) => {
-  let staff: Browser
-
-  group.setup(async () => {
-    const { restore } = useFakeCards()
-    await stockedShop()
-    staff = await signedIn(await aStaffMember())
-    return restore
-  })
+  withFakeCards(group)
+  const staff = withStaffBrowser(group)
 
   for (const company of [
     '<!--<script>',

@@ -5,6 +5,7 @@ import { listAuditEntries } from '#core/audit_log'
 import { rows, run } from '#core/database'
 import { processOutbox } from '#core/outbox'
 import { company } from '#config/company'
+import { anApplication } from '#tests/support/applications'
 import { call } from '#tests/support/http'
 import { withLimits } from '#tests/support/limits'
 import { mailedToken } from '#tests/support/mails'
@@ -24,28 +25,8 @@ type ApplicationResponse = ApplicationJson & {
 const DAY = 24 * 3_600_000
 const TABLES = ['trade_applications', 'users', 'outbox', 'audit_log']
 
-const form = (changes: Record<string, unknown> = {}) => ({
-  firstname: 'Lena',
-  lastname: 'Sorensen',
-  company: 'Fjord Cinema',
-  companyRole: 'Owner',
-  email: 'Lena@Fjord.example',
-  phone: '+1 647 555 0114',
-  hearAboutUs: 'Kaleidescape',
-  applicationType: 'Dealer',
-  address: {
-    address1: '9 Harbour St',
-    address2: '',
-    city: 'Toronto',
-    stateId: 'ON',
-    zipcode: 'M5J 2L9',
-    countryId: 'CA',
-  },
-  ...changes,
-})
-
 const apply = (changes: Record<string, unknown> = {}, token?: string) =>
-  call<ApplicationResponse>('POST', '/api/misc/apply', { body: form(changes), token })
+  call<ApplicationResponse>('POST', '/api/misc/apply', { body: anApplication(changes), token })
 
 const mailsTo = (email: string) =>
   rows<{ subject: string; text: string }>(
@@ -87,7 +68,7 @@ test.group('Applying for trade prices', () => {
       lastname: text,
       company: text,
       companyRole: text,
-      address: { ...form().address, address1: text, city: text },
+      address: { ...anApplication().address, address1: text, city: text },
     })
     await processOutbox()
     const { token } = await aStaffMember()
@@ -118,7 +99,7 @@ test.group('Applying for trade prices', () => {
     ['no address', { address: {} }, 'address.address1'],
     [
       'a state of another country',
-      { address: { ...form().address, stateId: 'NY' } },
+      { address: { ...anApplication().address, stateId: 'NY' } },
       'address.stateId',
     ],
     ['a line break in the name', { firstname: 'Lena\r\nBcc: x@y.zz' }, 'firstname'],
@@ -170,7 +151,7 @@ test.group('Applying for trade prices', () => {
     const headers = { 'idempotency-key': 'apply-once' }
     const again = (body: object) =>
       call<ApplicationResponse>('POST', '/api/misc/apply', {
-        body: { ...form({ email }), ...body },
+        body: { ...anApplication({ email }), ...body },
         headers,
       })
     const [first, second] = [await again({}), await again({})]
@@ -221,7 +202,7 @@ test.group('Applying too often', (group) => {
   test('does not count rejected forms', async ({ assert }) => {
     await run('delete from rate_limits')
     for (let n = 0; n < 11; n++) {
-      const { status } = await apply({ address: { ...form().address, city: '' } })
+      const { status } = await apply({ address: { ...anApplication().address, city: '' } })
       assert.equal(status, 422)
     }
     const { status } = await apply()
@@ -363,7 +344,12 @@ test.group('Deciding on an application', (group) => {
     assert,
   }) => {
     const unverifiedUser = await aUser({ email: 'squatted@fjord.example' })
-    const owner = { ...form().address, firstname: 'S', lastname: 'Q', address1: '666 Squat Lane' }
+    const owner = {
+      ...anApplication().address,
+      firstname: 'S',
+      lastname: 'Q',
+      address1: '666 Squat Lane',
+    }
     const saved = await call('PUT', '/api/users', {
       token: unverifiedUser.token,
       body: { address: { shipping: owner, billing: owner } },

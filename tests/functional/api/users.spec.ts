@@ -7,13 +7,14 @@ import { convertCarts } from '#orders/cart/convert_carts'
 import { AccountType } from '#shared/enums'
 import { newId } from '#shared/ids'
 import { Money } from '#shared/money'
-import { useFakeCards } from '#tests/support/cards'
-import { aCart, stockedShop } from '#tests/support/checkout'
+import { withFakeCards } from '#tests/functional/orders/support/cards'
+import { aCart } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { aPlacedOrder, byTransfer } from '#tests/support/orders'
 import { aDealer, aGroup, aStaffMember, aSuperAdmin, aUser } from '#tests/support/users'
 import { mailedToken, mailsTo } from '#tests/support/mails'
 import { assertRejectedUnchanged } from '#tests/support/rejected_unchanged'
+import { withStaffedShop } from '#tests/support/staffed_shop'
 import type { DomainError } from '#shared/domain_error'
 import type { StaffUserJson } from '#accounts/views'
 import type { TestUser } from '#tests/support/users'
@@ -247,13 +248,8 @@ test.group('Staff edit a user', (group) => {
 })
 
 test.group('The currency of a customer', (group) => {
-  let staff: TestUser
-  group.setup(async () => {
-    const { restore } = useFakeCards()
-    await stockedShop()
-    staff = await aStaffMember()
-    return restore
-  })
+  withFakeCards(group)
+  const staff = withStaffedShop(group)
 
   test('is locked while an order is open in it', async ({ assert }) => {
     const dealer = await aUser({ group: 'Dealer', currency: 'usd' })

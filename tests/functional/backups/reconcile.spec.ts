@@ -7,9 +7,8 @@ import { newId } from '#shared/ids'
 import { runCommand } from '#tests/functional/commands/support'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { aProforma, payByCard, refund } from '#tests/functional/orders/support/order_money'
-import { stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
-import { aStaffMember, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
 import type { PaymentIssuesPage } from '#reporting/payment_issues/payment_issues'
 
 const DAY_MS = 86_400_000
@@ -17,11 +16,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 test.group('What the card provider did after a backup', (group) => {
   const cards = withFakeCards(group)
-  let staff: TestUser
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
+  const staff = withStaffedShop(group)
   group.each.setup(async () => {
     await run('delete from payment_issues')
     await run('delete from restores')

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { auditBooks } from '#reporting'
-import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
+import { InvoiceClient, type OpenOrderChanges } from '#tests/functional/invoicing/support/invoices'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import {
   aUsdCustomer,
@@ -10,10 +10,9 @@ import {
   refund,
   reverse,
 } from '#tests/functional/orders/support/order_money'
-import { stockedShop } from '#tests/support/checkout'
 import { call, statusFrom } from '#tests/support/http'
 import { editOrderByCall } from '#tests/support/staff_orders'
-import { aStaffMember, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
 import type { OrderResponse } from '#orders/views'
 
 /**
@@ -22,19 +21,13 @@ import type { OrderResponse } from '#orders/views'
  */
 test.group('Known cases of other systems', (group) => {
   withFakeCards(group)
-  let staff: TestUser
-
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
+  const staff = withStaffedShop(group)
   group.each.teardown(async () => {
     const { problems } = await auditBooks()
     if (problems.length > 0) throw new Error(JSON.stringify(problems))
   })
 
-  const client = async (changes?: Parameters<typeof anOpenOrder>[1]) =>
-    new InvoiceClient(staff.token, await anOpenOrder(staff.token, changes))
+  const client = (changes?: OpenOrderChanges) => InvoiceClient.ofNewOrder(staff.token, changes)
 
   const edit = ({ order }: InvoiceClient, changes: Record<string, unknown>) =>
     editOrderByCall(staff.token, order._id, changes)

@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import { run } from '#core/database'
 import { signedUrlFor } from '@adonisjs/core/services/url_builder'
 import { newId } from '#shared/ids'
 import { Money } from '#shared/money'
@@ -9,7 +8,7 @@ import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { assertRejected } from '#tests/functional/orders/support/assert_rejected'
 import { Browser } from '#tests/support/browser'
 import { call } from '#tests/support/http'
-import { withLimits } from '#tests/support/limits'
+import { withFreshLimits } from '#tests/support/limits'
 import { aPlacedOrder, byTransfer } from '#tests/support/orders'
 import { createStaffOrderByCall, staffOrder } from '#tests/support/staff_orders'
 import { aDealer, aStaffMember, aUser, PASSWORD } from '#tests/support/users'
@@ -297,11 +296,8 @@ test.group('Order print view', (group) => {
 test.group('Print rate limit', (group) => {
   withFakeCards(group)
   withFakePrinter(group)
-  withLimits(group)
+  withFreshLimits(group)
   group.setup(stockedShop)
-  group.each.setup(async () => {
-    await run('delete from rate_limits')
-  })
 
   test('A customer can print ten documents per minute, staff any number', async ({ assert }) => {
     const [owner, staff] = [await aUser(), await aStaffMember()]

@@ -1,11 +1,10 @@
 import { test } from '@japa/runner'
 import { run } from '#core/database'
 import { newId } from '#shared/ids'
-import { stockedShop } from '#tests/support/checkout'
 import { tableCounts } from '#tests/support/database'
 import { CALLS_TO_PROVIDER, KEYED_CALLS, sendKeyed } from '#tests/support/keyed_calls'
 import { readDocument } from '#tests/support/openapi'
-import { aStaffMember, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
 
 const KEY = '#/components/parameters/IdempotencyKey'
 const THREE_MINUTES = 180_000
@@ -29,12 +28,7 @@ const endBeforeResponse = () =>
 const storedRows = () => tableCounts('idempotency_keys', 'rate_limits', 'sessions')
 
 test.group('A process that ends between the commit and the response', (group) => {
-  let staff: TestUser
-
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
+  const staff = withStaffedShop(group)
 
   test('leaves no call with an Idempotency-Key untested', ({ assert }) => {
     const tested = Object.keys(KEYED_CALLS).map((name) => name.replace(/ \(.*/, ''))

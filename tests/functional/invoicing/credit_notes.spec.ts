@@ -7,24 +7,19 @@ import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { creditOf } from '#tests/functional/orders/support/credit'
 import { recordTransfer } from '#tests/functional/orders/support/order_money'
-import { stockedShop } from '#tests/support/checkout'
 import { call, type ApiResponse } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
-import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
+import { aUser } from '#tests/support/users'
 import type { CreditPreview } from '#invoicing/credit_notes/credit_preview'
 import type { OrderInvoicesPage } from '#invoicing/staff/order_invoices_page'
 import type { OrderDetail } from '#orders/views'
 
 test.group('Credit notes of an invoice', (group) => {
-  let staff: TestUser
-
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
+  const staff = withStaffedShop(group)
 
   const client = async (items: [number, number][], payment: object) =>
-    new InvoiceClient(staff.token, await anOpenOrder(staff.token, { items, payment }))
+    InvoiceClient.ofNewOrder(staff.token, { items, payment })
 
   test('no sales tax is credited twice by an amount after the goods', async ({ assert }) => {
     const invoices = await client([[1, 100]], { salesTaxPercent: 15, shipping: 50 })
@@ -129,11 +124,7 @@ test.group('Credit notes of an invoice', (group) => {
 
 test.group('What a credit note makes a customer overpaid', (group) => {
   const cards = withFakeCards(group)
-  let staff: TestUser
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
+  const staff = withStaffedShop(group)
 
   /** An invoice of 5 x 10.00, of which `card` is paid by card and the rest by transfer */
   async function aPaidInvoice(card: number, by = staff.token, user?: string) {

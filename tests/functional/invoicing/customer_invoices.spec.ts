@@ -1,17 +1,17 @@
 import { test } from '@japa/runner'
 import { rows, run } from '#core/database'
 import { newId } from '#shared/ids'
-import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
+import { InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { aChallenge, statusesOf } from '#tests/functional/orders/support/payments'
 import { Browser } from '#tests/support/browser'
-import { stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { mailedToken } from '#tests/support/mails'
 import { signedIn, visit } from '#tests/support/pages'
 import { editOrderByCall } from '#tests/support/staff_orders'
-import { aStaffMember, aUser, PASSWORD, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
+import { aUser, PASSWORD, type TestUser } from '#tests/support/users'
 import type { InvoiceResponse } from '#invoicing/invoice/invoice_response'
 import type { CustomerInvoicesPage } from '#invoicing/profile/customer_invoices_page'
 
@@ -21,17 +21,12 @@ type PaymentBody = InvoiceResponse & { code?: string; client_secret?: string }
 test.group('The invoices in the profile', (group) => {
   const cards = withFakeCards(group)
   const printer = withFakePrinter(group)
-  let staff: TestUser
+  const staff = withStaffedShop(group)
   let customer: TestUser
   let invoices: InvoiceClient
-
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
   group.each.setup(async () => {
     customer = await aUser({ currency: 'usd' })
-    invoices = new InvoiceClient(staff.token, await anOpenOrder(staff.token, { user: customer.id }))
+    invoices = await InvoiceClient.ofNewOrder(staff.token, { user: customer.id })
   })
 
   const listOf = async (browser: Browser, query = '') => {
@@ -118,7 +113,7 @@ test.group('The invoices in the profile', (group) => {
     assert,
   }) => {
     const email = `${newId()}@example.com`
-    const guest = new InvoiceClient(staff.token, await anOpenOrder(staff.token, { email }))
+    const guest = await InvoiceClient.ofNewOrder(staff.token, { email })
     const invoice = await guest.created({ items: guest.items(2) })
     const { body: note } = await guest.credit(invoice._id, { items: guest.items(1) })
     const account = { email, password: PASSWORD }
@@ -210,10 +205,10 @@ test.group('The invoices in the profile', (group) => {
   })
 
   test('come in pages', async ({ assert }) => {
-    const small = new InvoiceClient(
-      staff.token,
-      await anOpenOrder(staff.token, { user: customer.id, items: [[12, 1]] })
-    )
+    const small = await InvoiceClient.ofNewOrder(staff.token, {
+      user: customer.id,
+      items: [[12, 1]],
+    })
     for (let index = 0; index < 10; index++) await small.created({ items: small.items(1) })
     const browser = await signedIn(customer)
     const first = await listOf(browser)

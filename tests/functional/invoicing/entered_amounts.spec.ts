@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
-import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
-import { stockedShop } from '#tests/support/checkout'
+import { InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { tableCounts } from '#tests/support/database'
 import { call, type ApiResponse } from '#tests/support/http'
 import { ship } from '#tests/support/shipments'
-import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
+import { aUser } from '#tests/support/users'
 import type { CreditPreview } from '#invoicing/credit_notes/credit_preview'
 import type { InvoicePreview } from '#invoicing/invoices/preview_invoice'
 import type { ErrorBody } from '#tests/support/staff_orders'
@@ -12,18 +12,12 @@ import type { ErrorBody } from '#tests/support/staff_orders'
 type Previewed = Promise<ApiResponse<CreditPreview & ErrorBody>>
 
 test.group('Amounts of invoices', (group) => {
-  let staff: TestUser
-
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
+  const staff = withStaffedShop(group)
 
   const client = async (payment: object = {}) =>
-    new InvoiceClient(
-      staff.token,
-      await anOpenOrder(staff.token, { payment: { salesTaxPercent: 13, shipping: 0, ...payment } })
-    )
+    InvoiceClient.ofNewOrder(staff.token, {
+      payment: { salesTaxPercent: 13, shipping: 0, ...payment },
+    })
 
   const post = (path: string, body: object, token?: string): Previewed =>
     call('POST', path, { token, body })

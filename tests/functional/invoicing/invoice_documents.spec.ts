@@ -30,7 +30,7 @@ test.group('Invoice documents', (group) => {
   test('an invoice and a credit note are printed with their number as the file name', async ({
     assert,
   }) => {
-    const invoices = new InvoiceClient(staff.token, await anOpenOrder(staff.token))
+    const invoices = await InvoiceClient.ofNewOrder(staff.token)
     const invoice = await invoices.created({ items: invoices.items(4) })
     const later = await invoices.created({ items: invoices.items(4) })
     const { body: note } = await invoices.credit(invoice._id, { items: invoices.items(1) })
@@ -44,10 +44,9 @@ test.group('Invoice documents', (group) => {
   })
 
   test('the print view shows title, lines and what is due', async ({ assert }) => {
-    const invoices = new InvoiceClient(
-      staff.token,
-      await anOpenOrder(staff.token, { payment: { salesTaxPercent: 13, shipping: 15 } })
-    )
+    const invoices = await InvoiceClient.ofNewOrder(staff.token, {
+      payment: { salesTaxPercent: 13, shipping: 15 },
+    })
     const invoice = await invoices.created({ payment: { terms: 'COD' } })
     await invoices.transfer(invoice._id, 28)
     const path = `/orders/${invoices.order._id}/print?type=invoice&invoice=${invoice._id}`
@@ -100,14 +99,11 @@ test.group('Invoice documents', (group) => {
         gstNumber: '81234 5678 RT0001',
         provincialTaxNumbers: { BC: '', MB: '', QC: '1012345678 TQ0001', SK: '' },
       })
-      const invoices = new InvoiceClient(
-        staff.token,
-        await anOpenOrder(staff.token, {
-          currency: 'cad',
-          payment: { salesTaxPercent: percent, shipping: 0 },
-          address: { shipping: address(place) },
-        })
-      )
+      const invoices = await InvoiceClient.ofNewOrder(staff.token, {
+        currency: 'cad',
+        payment: { salesTaxPercent: percent, shipping: 0 },
+        address: { shipping: address(place) },
+      })
       const invoice = await invoices.created()
       const { body: note } = await invoices.credit(invoice._id, { items: invoices.items(10) })
       const browser = await signedIn(staff)
@@ -126,10 +122,7 @@ test.group('Invoice documents', (group) => {
   test('the print view, the list and the exports show one due date, and what is due on issue', async ({
     assert,
   }) => {
-    const invoices = new InvoiceClient(
-      staff.token,
-      await anOpenOrder(staff.token, { items: [[1, 100.01]] })
-    )
+    const invoices = await InvoiceClient.ofNewOrder(staff.token, { items: [[1, 100.01]] })
     const browser = await signedIn(staff)
     const terms = texts.documents.terms30
     const waiting = await invoices.created({ payment: { terms } })
@@ -177,11 +170,8 @@ test.group('Invoice documents', (group) => {
   }) => {
     const owner = await aUser({ currency: 'usd' })
     const stranger = await aUser()
-    const invoices = new InvoiceClient(
-      staff.token,
-      await anOpenOrder(staff.token, { user: owner.id })
-    )
-    const other = new InvoiceClient(staff.token, await anOpenOrder(staff.token))
+    const invoices = await InvoiceClient.ofNewOrder(staff.token, { user: owner.id })
+    const other = await InvoiceClient.ofNewOrder(staff.token)
     const foreign = await other.created()
     const { _id: id } = invoices.order
     const missing = await print(owner.token, id, { type: 'invoice' })
@@ -220,7 +210,7 @@ test.group('Invoice documents', (group) => {
   test('the code on an invoice tells what is due of it and that a void one does not hold', async ({
     assert,
   }) => {
-    const invoices = new InvoiceClient(staff.token, await anOpenOrder(staff.token))
+    const invoices = await InvoiceClient.ofNewOrder(staff.token)
     const invoice = await invoices.created()
     await print(staff.token, invoices.order._id, { type: 'invoice', invoice: invoice._id })
     const issued = await one<{ code: string }>(

@@ -1,30 +1,28 @@
 import { test } from '@japa/runner'
 import { processOutbox } from '#core/outbox'
 import { refundPayment } from '#payments'
-import { anOpenOrder, InvoiceClient, numberOf } from '#tests/functional/invoicing/support/invoices'
+import {
+  InvoiceClient,
+  numberOf,
+  type OpenOrderChanges,
+} from '#tests/functional/invoicing/support/invoices'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
-import { setStock, stockedShop, stockOf } from '#tests/support/checkout'
+import { setStock, stockOf } from '#tests/support/checkout'
 import { one, rows } from '#core/database'
 import { statusFrom } from '#tests/support/http'
 import { ship } from '#tests/support/shipments'
-import { createStaffOrderByCall, staffOrder } from '#tests/support/staff_orders'
+import { withStaffedShop } from '#tests/support/staffed_shop'
 import { Money } from '#shared/money'
-import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { aUser } from '#tests/support/users'
 
 const GONE = 'Invoice cannot be removed as it is already deleted.'
 
 /** Cases that other shop and accounting systems got wrong */
 test.group('Invoices over time', (group) => {
   const cards = withFakeCards(group)
-  let staff: TestUser
+  const staff = withStaffedShop(group)
 
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
-
-  const client = async (changes?: Parameters<typeof anOpenOrder>[1]) =>
-    new InvoiceClient(staff.token, await anOpenOrder(staff.token, changes))
+  const client = (changes?: OpenOrderChanges) => InvoiceClient.ofNewOrder(staff.token, changes)
 
   test('a void invoice keeps its number and the order can be invoiced again', async ({
     assert,
@@ -215,19 +213,15 @@ test.group('Invoices over time', (group) => {
     assert,
   }) => {
     await setStock('THX-CBH10', 100)
-    const created = await createStaffOrderByCall(
-      staff.token,
-      await staffOrder({ quantity: 5, state: 5 })
-    )
-    const invoices = new InvoiceClient(staff.token, created.body)
+    const invoices = await InvoiceClient.ofCables(staff.token, 5)
     const invoice = await invoices.created()
-    await ship(staff.token, created.body, 2)
+    await ship(staff.token, invoices.order, 2)
     await invoices.credit(invoice._id, { items: invoices.items(3), restock: true })
     await invoices.credit(invoice._id, { items: invoices.items(1), restock: false })
     assert.equal(await stockOf('THX-CBH10'), 98)
     const kinds = await rows<{ kind: string; delta: number }>(
       `select kind, delta from stock_ledger where subject_id = ? and kind <> 'reserved' order by kind`,
-      [created.body._id]
+      [invoices.order._id]
     )
     assert.deepEqual(kinds, [
       { kind: 'released', delta: 1 },

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { run } from '#core/database'
 import { rebuildInvoiceSearch } from '#invoicing'
-import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
+import { InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { signedIn, statusOf, visit } from '#tests/support/pages'
@@ -31,10 +31,7 @@ test.group('The list of all invoices', (group) => {
     await stockedShop()
     staff = await aStaffMember({ firstname: 'Mia', lastname: 'Stone' })
     browser = await signedIn(staff)
-    client = new InvoiceClient(
-      staff.token,
-      await anOpenOrder(staff.token, { email: 'ines@rossi-cinema.example' })
-    )
+    client = await InvoiceClient.ofNewOrder(staff.token, { email: 'ines@rossi-cinema.example' })
     voided = await client.created({ items: client.items(10) })
     await client.remove(voided._id)
     unpaid = await client.created({ items: client.items(6), salesperson: staff.id })
@@ -42,10 +39,10 @@ test.group('The list of all invoices', (group) => {
     await client.transfer(paid._id, 40)
     const credited = await client.credit(unpaid._id, { amount: 10 })
     note = credited.body
-    const other = new InvoiceClient(
-      staff.token,
-      await anOpenOrder(staff.token, { currency: 'cad', items: [[1, 500]] })
-    )
+    const other = await InvoiceClient.ofNewOrder(staff.token, {
+      currency: 'cad',
+      items: [[1, 500]],
+    })
     canadian = await other.created({ payment: { terms: 'Net 30' } })
     await run('update invoices set due_at = ? where id = ?', [LONG_AGO, unpaid._id])
   })

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { changeText } from '#shared/field_changes'
-import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
+import { InvoiceClient, type OpenOrderChanges } from '#tests/functional/invoicing/support/invoices'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { address, stockedShop } from '#tests/support/checkout'
 import { tableCounts } from '#tests/support/database'
@@ -24,8 +24,7 @@ test.group('The invoices of an order', (group) => {
     browser = await signedIn(staff)
   })
 
-  const client = async (changes?: Parameters<typeof anOpenOrder>[1]) =>
-    new InvoiceClient(staff.token, await anOpenOrder(staff.token, changes))
+  const client = (changes?: OpenOrderChanges) => InvoiceClient.ofNewOrder(staff.token, changes)
 
   const pathOf = ({ order }: InvoiceClient) => `/admin/orders/${order._id}/invoices`
   const open = async (invoices: InvoiceClient, invoiceId?: string) => {

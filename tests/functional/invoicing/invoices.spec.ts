@@ -1,24 +1,23 @@
 import { test } from '@japa/runner'
 import { newId } from '#shared/ids'
-import { anOpenOrder, InvoiceClient, numberOf } from '#tests/functional/invoicing/support/invoices'
-import { productId, setStock, stockedShop, stockOf } from '#tests/support/checkout'
+import {
+  InvoiceClient,
+  numberOf,
+  type OpenOrderChanges,
+} from '#tests/functional/invoicing/support/invoices'
+import { productId, setStock, stockOf } from '#tests/support/checkout'
 import { countRows, tableCounts } from '#tests/support/database'
 import { call, statusFrom } from '#tests/support/http'
 import { ship } from '#tests/support/shipments'
 import { createStaffOrderByCall, staffOrder } from '#tests/support/staff_orders'
-import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
+import { aUser } from '#tests/support/users'
 import type { InvoiceResponse } from '#invoicing/invoice/invoice_response'
 
 test.group('Invoices', (group) => {
-  let staff: TestUser
+  const staff = withStaffedShop(group)
 
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
-
-  const client = async (changes?: Parameters<typeof anOpenOrder>[1]) =>
-    new InvoiceClient(staff.token, await anOpenOrder(staff.token, changes))
+  const client = (changes?: OpenOrderChanges) => InvoiceClient.ofNewOrder(staff.token, changes)
 
   test('an invoice defaults to what is left of each line, addresses and terms of the order', async ({
     assert,
@@ -373,21 +372,17 @@ test.group('Invoices', (group) => {
     assert,
   }) => {
     await setStock('THX-CBH10', 100)
-    const created = await createStaffOrderByCall(
-      staff.token,
-      await staffOrder({ quantity: 5, state: 5 })
-    )
-    const invoices = new InvoiceClient(staff.token, created.body)
-    const { cost } = created.body.cart[0]
+    const invoices = await InvoiceClient.ofCables(staff.token, 5)
+    const { cost } = invoices.order.cart[0]
     const unshipped = await invoices.returnGoods({ items: invoices.items(2) })
     assert.equal(unshipped.status, 422)
-    await ship(staff.token, created.body, 3)
+    await ship(staff.token, invoices.order, 3)
     const before = await stockOf('THX-CBH10')
     const returned = await invoices.returnGoods({ items: invoices.items(2), restock: true })
     assert.equal(returned.status, 200)
     assert.equal(await stockOf('THX-CBH10'), before + 2)
     const due = returned.body.payment.balance_remaining!
-    assert.equal(Math.round(due * 100), Math.round((created.body.payment.total - 2 * cost) * 100))
+    assert.equal(Math.round(due * 100), Math.round((invoices.order.payment.total - 2 * cost) * 100))
     const invoice = await invoices.created()
     assert.deepEqual([invoice.items[0].quantity, invoice.payment.total], [3, due])
     const again = await invoices.returnGoods({ items: invoices.items(1) })

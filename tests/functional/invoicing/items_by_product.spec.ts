@@ -4,23 +4,21 @@ import { auditBooks } from '#reporting'
 import { invoiceTexts } from '#shared/texts/invoices'
 import { lineItemTexts } from '#shared/texts/line_items'
 import { InvoiceClient } from '#tests/functional/invoicing/support/invoices'
-import { productId, stockedShop } from '#tests/support/checkout'
+import { productId } from '#tests/support/checkout'
 import { aPurchaseOrder, correctByCall, receiveByCall } from '#tests/support/purchase_orders'
 import { readOrder, ship } from '#tests/support/shipments'
 import { createStaffOrderByCall, staffOrder } from '#tests/support/staff_orders'
-import { aStaffMember, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
 import type { InvoiceResponse } from '#invoicing/invoice/invoice_response'
 
 const SKU = 'THX-CBH10'
 
 test.group('Items that name a product instead of a line', (group) => {
-  let staff: TestUser
+  const staff = withStaffedShop(group)
   let product: string
   let other: string
 
   group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
     product = await productId(SKU)
     other = await productId('THX-CBH20')
   })

@@ -1,28 +1,20 @@
 import { test } from '@japa/runner'
-import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
-import { stockedShop } from '#tests/support/checkout'
+import { InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { call } from '#tests/support/http'
 import { editOrderByCall } from '#tests/support/staff_orders'
 import { ship } from '#tests/support/shipments'
-import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
+import { aUser } from '#tests/support/users'
 
 test.group('Amounts of an order that its invoices have used', (group) => {
-  let staff: TestUser
-
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
+  const staff = withStaffedShop(group)
 
   const client = async (payment: object = {}, changes: object = {}) =>
-    new InvoiceClient(
-      staff.token,
-      await anOpenOrder(staff.token, {
-        items: [[4, 25]],
-        payment: { salesTaxPercent: 13, shipping: 0, ...payment },
-        ...changes,
-      })
-    )
+    InvoiceClient.ofNewOrder(staff.token, {
+      items: [[4, 25]],
+      payment: { salesTaxPercent: 13, shipping: 0, ...payment },
+      ...changes,
+    })
 
   const edit = ({ order }: InvoiceClient, body: object) =>
     editOrderByCall(staff.token, order._id, body)

@@ -8,10 +8,10 @@ import { balanceOf, recordTransfer } from '#tests/functional/orders/support/orde
 import { aQuote } from '#tests/functional/orders/support/order_quotes'
 import { anOverpaidOrder } from '#tests/functional/orders/support/overpaid_order'
 import { Browser } from '#tests/support/browser'
-import { stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
-import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
+import { aUser, type TestUser } from '#tests/support/users'
 import type { AgingResponse } from '#invoicing/receivables/aging_response'
 import type { BalanceResponse } from '#invoicing/receivables/open_balance_response'
 import type { CustomerInvoicesPage, CustomerReceivables, OpenBalanceView } from '#invoicing/views'
@@ -22,12 +22,8 @@ const cad = (cents: number) => ({ cents, currency: 'cad' })
 
 test.group('The open balance of a customer', (group) => {
   const cards = withFakeCards(group)
-  let staff: TestUser
+  const staff = withStaffedShop(group)
   let customer: TestUser
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
   group.each.setup(async () => {
     customer = await aUser({ currency: 'usd' })
   })

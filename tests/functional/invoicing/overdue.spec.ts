@@ -7,11 +7,11 @@ import { addCalendarDays, startOfDay } from '#shared/shop_time'
 import { texts } from '#shared/texts/specification'
 import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
-import { stockedShop } from '#tests/support/checkout'
 import type { Browser } from '#tests/support/browser'
 import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
-import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
+import { aUser, type TestUser } from '#tests/support/users'
 import type { AgingResponse } from '#invoicing/receivables/aging_response'
 import type { InvoiceListPage } from '#invoicing/list/invoice_list_page'
 import type { StaffHome } from '#reporting/home/staff_home'
@@ -20,13 +20,11 @@ type CustomerList = { list: { invoices: { number: string; state: string }[] } }
 
 test.group('Overdue invoices', (group) => {
   withFakePrinter(group)
-  let staff: TestUser
+  const staff = withStaffedShop(group)
   let customer: TestUser
   let browser: Browser
 
   group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
     customer = await aUser({ currency: 'usd' })
     browser = await signedIn(staff)
   })

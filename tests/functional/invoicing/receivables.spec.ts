@@ -1,29 +1,23 @@
 import { test } from '@japa/runner'
 import { run } from '#core/database'
 import { customerStatement } from '#invoicing/receivables/statement'
-import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
-import { stockedShop } from '#tests/support/checkout'
+import { InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { call, statusFrom } from '#tests/support/http'
-import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
+import { aUser, type TestUser } from '#tests/support/users'
 import type { AgingResponse } from '#invoicing/receivables/aging_response'
 import type { StatementResponse } from '#invoicing/receivables/statement_response'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
 test.group('What customers owe', (group) => {
-  let staff: TestUser
+  const staff = withStaffedShop(group)
   let customer: TestUser
-
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
   group.each.setup(async () => {
     customer = await aUser({ currency: 'usd', company: 'Lumen Ltd' })
   })
 
-  const client = async () =>
-    new InvoiceClient(staff.token, await anOpenOrder(staff.token, { user: customer.id }))
+  const client = async () => InvoiceClient.ofNewOrder(staff.token, { user: customer.id })
 
   const agingOf = async (query = '') => {
     const { body } = await call<AgingResponse[]>('GET', `/api/a/aging${query}`, {

@@ -3,7 +3,7 @@ import { rows, run } from '#core/database'
 import { processOutbox } from '#core/outbox'
 import { sendScheduledReminders } from '#invoicing'
 import { attachmentTexts } from '#shared/texts/files'
-import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
+import { InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { stockedShop } from '#tests/support/checkout'
 import { countRows } from '#tests/support/database'
@@ -11,6 +11,7 @@ import { call } from '#tests/support/http'
 import { withLimits } from '#tests/support/limits'
 import { mailsTo } from '#tests/support/mails'
 import { signedIn, visit } from '#tests/support/pages'
+import { withStaffedShop } from '#tests/support/staffed_shop'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import type { CustomerReceivables } from '#invoicing/receivables/customer_receivables_page'
 
@@ -21,22 +22,16 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStri
 
 test.group('Payment reminders', (group) => {
   const printer = withFakePrinter(group)
-  let staff: TestUser
+  const staff = withStaffedShop(group)
   let customer: TestUser
   let invoices: InvoiceClient
-
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
   group.each.setup(async () => {
     await run('update invoices set due_at = null')
     customer = await aUser({ currency: 'usd', company: 'Lumen Ltd' })
     invoices = await clientOf(customer)
   })
 
-  const clientOf = async ({ id }: TestUser) =>
-    new InvoiceClient(staff.token, await anOpenOrder(staff.token, { user: id }))
+  const clientOf = async ({ id }: TestUser) => InvoiceClient.ofNewOrder(staff.token, { user: id })
 
   async function overdue(days: number, client = invoices) {
     const invoice = await client.created({ items: client.items(1) })

@@ -4,12 +4,12 @@ import { rows, run } from '#core/database'
 import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { aQuote } from '#tests/functional/orders/support/order_quotes'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
-import { stockedShop } from '#tests/support/checkout'
 import { countRows } from '#tests/support/database'
 import { call } from '#tests/support/http'
 import { mailsTo } from '#tests/support/mails'
 import { signedIn, visit } from '#tests/support/pages'
-import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
+import { aUser, type TestUser } from '#tests/support/users'
 import type { OrderInvoicesPage } from '#invoicing/staff/order_invoices_page'
 import type { CustomerReceivables } from '#invoicing/receivables/customer_receivables_page'
 import type { OrderDetail } from '#orders/views'
@@ -19,17 +19,12 @@ type Preview = { subject: string; text: string; recipients: string[]; code?: str
 
 test.group('Mailed documents', (group) => {
   const printer = withFakePrinter(group)
-  let staff: TestUser
+  const staff = withStaffedShop(group)
   let customer: TestUser
   let invoices: InvoiceClient
-
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
   group.each.setup(async () => {
     customer = await aUser({ currency: 'usd', company: 'Lumen Ltd' })
-    invoices = new InvoiceClient(staff.token, await anOpenOrder(staff.token, { user: customer.id }))
+    invoices = await InvoiceClient.ofNewOrder(staff.token, { user: customer.id })
   })
 
   const send = (path: string, body: object = {}, token: string | undefined = staff.token) =>

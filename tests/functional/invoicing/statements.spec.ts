@@ -1,31 +1,23 @@
 import { test } from '@japa/runner'
 import { run } from '#core/database'
-import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
+import { InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
-import { stockedShop } from '#tests/support/checkout'
 import { call, statusFrom } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
-import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
+import { aUser, type TestUser } from '#tests/support/users'
 import type { AgingPage } from '#invoicing/receivables/aging_page'
 import type { CustomerReceivables } from '#invoicing/receivables/customer_receivables_page'
 import type { StatementResponse } from '#invoicing/receivables/statement_response'
 
 test.group('Statements and aging for staff', (group) => {
   const printer = withFakePrinter(group)
-  let staff: TestUser
+  const staff = withStaffedShop(group)
   let customer: TestUser
   let invoices: InvoiceClient
-
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
   group.each.setup(async () => {
     customer = await aUser({ currency: 'cad', company: '=Lumen Ltd' })
-    invoices = new InvoiceClient(
-      staff.token,
-      await anOpenOrder(staff.token, { user: customer.id, currency: 'cad' })
-    )
+    invoices = await InvoiceClient.ofNewOrder(staff.token, { user: customer.id, currency: 'cad' })
   })
 
   async function issuedOn(day: string, quantity: number) {

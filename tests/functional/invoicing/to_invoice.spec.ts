@@ -1,25 +1,18 @@
 import { test } from '@japa/runner'
-import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
-import { stockedShop } from '#tests/support/checkout'
+import { InvoiceClient, type OpenOrderChanges } from '#tests/functional/invoicing/support/invoices'
 import { call } from '#tests/support/http'
 import { ship } from '#tests/support/shipments'
-import { createStaffOrderByCall, editOrderByCall, staffOrder } from '#tests/support/staff_orders'
-import { aStaffMember, type TestUser } from '#tests/support/users'
+import { editOrderByCall } from '#tests/support/staff_orders'
+import { withStaffedShop } from '#tests/support/staffed_shop'
 import type { OrderResponse, OrderViewResponse } from '#orders/views'
 import type { StaffHome } from '#reporting/home/staff_home'
 
 type Listed = { results: OrderResponse[]; count: number }
 
 test.group('Orders to invoice', (group) => {
-  let staff: TestUser
+  const staff = withStaffedShop(group)
 
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
-
-  const client = async (changes?: Parameters<typeof anOpenOrder>[1]) =>
-    new InvoiceClient(staff.token, await anOpenOrder(staff.token, changes))
+  const client = (changes?: OpenOrderChanges) => InvoiceClient.ofNewOrder(staff.token, changes)
 
   async function isToInvoice({ order }: Pick<InvoiceClient, 'order'>): Promise<boolean> {
     const lists = await Promise.all(
@@ -73,11 +66,7 @@ test.group('Orders to invoice', (group) => {
   test('credited goods are invoiced again where they stay, not where they came back', async ({
     assert,
   }) => {
-    const created = await createStaffOrderByCall(
-      staff.token,
-      await staffOrder({ quantity: 5, state: 5 })
-    )
-    const invoices = new InvoiceClient(staff.token, created.body)
+    const invoices = await InvoiceClient.ofCables(staff.token, 5)
     const invoice = await invoices.created()
     await ship(staff.token, invoices.order, 3)
     await invoices.credit(invoice._id, { items: invoices.items(3) })

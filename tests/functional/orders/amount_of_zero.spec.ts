@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
+import { InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { useFakeCards } from '#tests/support/cards'
 import { stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
@@ -21,7 +21,7 @@ test.group('An amount of 0', (group) => {
     await stockedShop()
     const staff = await aStaffMember()
     token = staff.token
-    const client = new InvoiceClient(token, await anOpenOrder(token))
+    const client = await InvoiceClient.ofNewOrder(token)
     const { _id: id } = await client.created({ items: client.items(2) })
     order = client.order._id
     invoice = `/api/orders/${order}/docs/invoices/${id}`

@@ -5,17 +5,14 @@ import { actionsOn, stateOf } from '#tests/functional/orders/support/payments'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { statusOf } from '#tests/functional/orders/support/responses'
 import { assertRejected } from '#tests/functional/orders/support/assert_rejected'
-import { withLimits } from '#tests/support/limits'
+import { withFreshLimits } from '#tests/support/limits'
 import { aUser } from '#tests/support/users'
 import { cardPayment, next, place, readyOrder, stockedShop } from '#tests/support/checkout'
 
 test.group('Card testing limits', (group) => {
   const cards = withFakeCards(group)
-  withLimits(group)
+  withFreshLimits(group)
   group.setup(stockedShop)
-  group.each.setup(async () => {
-    await run('delete from rate_limits')
-  })
 
   const declineOnce = async (orderId: string, token?: string) => {
     await run(`delete from rate_limits where key like 'submitByOrder%'`)

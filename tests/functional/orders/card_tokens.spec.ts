@@ -5,7 +5,7 @@ import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { statusOf } from '#tests/functional/orders/support/responses'
 import { assertRejected, shopState } from '#tests/functional/orders/support/assert_rejected'
 import { DEMO_STRIPE_KEYS } from '#shared/settings/environment'
-import { useSandbox, useSandboxWithWebhooks } from '#tests/support/cards'
+import { useSandbox, withSandbox } from '#tests/support/cards'
 import { call } from '#tests/support/http'
 import { aUser } from '#tests/support/users'
 import {
@@ -138,17 +138,12 @@ test.group('A card token of the provider', (group) => {
 })
 
 test.group('A card token of the browser', (group) => {
-  let url = ''
   group.setup(stockedShop)
-  group.setup(async () => {
-    const sandbox = await useSandboxWithWebhooks()
-    url = sandbox.url
-    return sandbox.close
-  })
+  const sandbox = withSandbox(group)
 
   const token = async (card: Record<string, string> = {}): Promise<string> => {
     const fields = { number: '4242424242424242', exp_month: '12', exp_year: '2034', ...card }
-    const response = await fetch(`${url}/v1/tokens`, {
+    const response = await fetch(`${sandbox.url}/v1/tokens`, {
       method: 'POST',
       headers: { authorization: `Bearer ${DEMO_STRIPE_KEYS.publishable}` },
       body: new URLSearchParams(

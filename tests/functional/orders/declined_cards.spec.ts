@@ -23,23 +23,13 @@ import {
   readyOrder,
   stockedShop,
 } from '#tests/support/checkout'
-
-const CODES = [
-  'card_declined',
-  'expired_card',
-  'incorrect_cvc',
-  'processing_error',
-  'incorrect_number',
-  'invalid_expiry_month',
-  'invalid_expiry_year',
-  'invalid_cvc',
-]
+import { DECLINED_CODES } from '#tests/support/declined_codes'
 
 test.group('A declined card', (group) => {
   const cards = withFakeCards(group)
   group.setup(stockedShop)
 
-  for (const code of CODES) {
+  for (const code of DECLINED_CODES) {
     test(`with ${code} releases stock and promo code, restores credit and returns to the payment step`, async ({
       assert,
     }) => {

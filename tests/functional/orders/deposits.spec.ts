@@ -13,13 +13,14 @@ import {
 import { actionsOn, workAfter } from '#tests/functional/orders/support/payments'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { Browser } from '#tests/support/browser'
-import { setStock, stockedShop } from '#tests/support/checkout'
+import { setStock } from '#tests/support/checkout'
 import { call, type ApiResponse } from '#tests/support/http'
 import { mailsTo } from '#tests/support/mails'
 import { signedIn, visit } from '#tests/support/pages'
 import { assertRejectedUnchanged } from '#tests/support/rejected_unchanged'
 import { createStaffOrderByCall, editOrderByCall, staffOrder } from '#tests/support/staff_orders'
-import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
+import { aStaffMember, aUser } from '#tests/support/users'
 import type { ErrorBody } from '#tests/support/staff_orders'
 import type {
   OrderDetail,
@@ -37,11 +38,9 @@ const usd = (cents: number) => ({ cents, currency: 'usd' })
 test.group('A deposit', (group) => {
   withFakeCards(group)
   withFakePrinter(group)
-  let staff: TestUser
+  const staff = withStaffedShop(group)
   let browser: Browser
   group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
     browser = await signedIn(staff)
   })
   group.each.setup(() => setStock(CABLE, 500))

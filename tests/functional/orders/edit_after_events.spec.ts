@@ -11,23 +11,19 @@ import {
   reverse,
 } from '#tests/functional/orders/support/order_money'
 import { byTransfer, aPlacedOrder } from '#tests/support/orders'
-import { cardPayment, setStock, stockedShop } from '#tests/support/checkout'
+import { cardPayment, setStock } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { anOpenOrder, ship } from '#tests/support/shipments'
 import { editOrderByCall } from '#tests/support/staff_orders'
-import { aDealer, aStaffMember, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
+import { aDealer } from '#tests/support/users'
 import type { OrderResponse } from '#orders/views'
 
 const CABLE = 'THX-CBH10'
 
 test.group('An order as read can be edited', (group) => {
   withFakeCards(group)
-  let staff: TestUser
-
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
+  const staff = withStaffedShop(group)
   group.each.setup(() => setStock(CABLE, 500))
 
   const post = async (order: OrderResponse, path: string, body: object = {}) => {

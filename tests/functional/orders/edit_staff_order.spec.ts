@@ -11,7 +11,6 @@ import {
   productId,
   readyOrder,
   setStock,
-  stockedShop,
   stockOf,
   submitSteps,
 } from '#tests/support/checkout'
@@ -24,18 +23,14 @@ import {
   previewOrder,
   staffOrder,
 } from '#tests/support/staff_orders'
-import { aDealer, aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
+import { aDealer, aStaffMember, aUser } from '#tests/support/users'
 
 const CABLE = 'THX-CBH10'
 const OTHER = 'THX-CBH20'
 
 test.group('Editing a staff order', (group) => {
-  let staff: TestUser
-
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
+  const staff = withStaffedShop(group)
   group.each.setup(async () => {
     await setStock(CABLE, 500)
     await setStock(OTHER, 500)

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { company } from '#config/company'
 import { rows } from '#core/database'
 import { auditBooks } from '#reporting'
-import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
+import { InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import {
   ledgerOf,
@@ -25,7 +25,7 @@ test.group('A refund that the bank returns', (group) => {
 
   /** An invoiced order of 100.00 that is paid by card, of which 40.00 are refunded */
   async function refunded({ lowersDue }: { lowersDue: boolean }) {
-    const invoices = new InvoiceClient(token, await anOpenOrder(token))
+    const invoices = await InvoiceClient.ofNewOrder(token)
     const { _id: invoice } = await invoices.created()
     const id = invoices.order._id
     await payByCard(id, { token, body: { token: 'pm_fake' } })

@@ -7,7 +7,7 @@ import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { assertRejected } from '#tests/functional/orders/support/assert_rejected'
 import { call } from '#tests/support/http'
-import { withLimits } from '#tests/support/limits'
+import { withFreshLimits } from '#tests/support/limits'
 import { aPlacedOrder } from '#tests/support/orders'
 import { aUser } from '#tests/support/users'
 import { readyOrder, stockedShop } from '#tests/support/checkout'
@@ -174,11 +174,8 @@ test.group('Order history mail', (group) => {
 test.group('Order lookup limits', (group) => {
   withFakeCards(group)
   withFakePrinter(group)
-  withLimits(group)
+  withFreshLimits(group)
   group.setup(stockedShop)
-  group.each.setup(async () => {
-    await run('delete from rate_limits')
-  })
 
   const statuses = async (count: number, ask: (index: number) => Promise<{ status: number }>) => {
     const responses: number[] = []

@@ -3,10 +3,10 @@ import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { readOrder, recordTransfer, refund } from '#tests/functional/orders/support/order_money'
 import { anOverpaidOrder } from '#tests/functional/orders/support/overpaid_order'
-import { stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
-import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
+import { aUser, type TestUser } from '#tests/support/users'
 import type { AgingResponse } from '#invoicing/receivables/aging_response'
 import type { BalanceResponse } from '#invoicing/receivables/open_balance_response'
 import type { OrderInvoicesPage } from '#invoicing/views'
@@ -14,18 +14,13 @@ import type { OrderDetail } from '#orders/views'
 
 test.group('The money card of an order', (group) => {
   withFakeCards(group)
-  let staff: TestUser
+  const staff = withStaffedShop(group)
   let customer: TestUser
   let invoices: InvoiceClient
 
   group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
     customer = await aUser({ currency: 'usd', company: 'Lumen Ltd' })
-    invoices = new InvoiceClient(
-      staff.token,
-      await anOpenOrder(staff.token, { items: [[10, 10]], user: customer.id })
-    )
+    invoices = await InvoiceClient.ofNewOrder(staff.token, { items: [[10, 10]], user: customer.id })
   })
 
   const orderOf = async (id: string): Promise<OrderDetail> => {

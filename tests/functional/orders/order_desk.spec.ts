@@ -4,21 +4,17 @@ import { processOutbox } from '#core/outbox'
 import { recordTransfer } from '#tests/functional/orders/support/order_money'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { anOverpaidOrder } from '#tests/functional/orders/support/overpaid_order'
-import { aCart, stockedShop } from '#tests/support/checkout'
+import { aCart } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
 import { createStaffOrderByCall, editOrderByCall, staffOrder } from '#tests/support/staff_orders'
-import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
+import { aStaffMember, aUser } from '#tests/support/users'
 import type { OrderDetail } from '#orders/views'
 
 test.group('What is next for an order', (group) => {
   withFakePrinter(group)
-  let staff: TestUser
-
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
+  const staff = withStaffedShop(group)
 
   const nextOf = async (id: string, viewer = staff) => {
     const browser = await signedIn(viewer)

@@ -3,21 +3,15 @@ import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { payByCard } from '#tests/functional/orders/support/order_money'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
-import { stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
-import { aStaffMember, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
 import type { OrderDetail, StoredOrderForm } from '#orders/views'
 
 test.group('The staff page of an order', (group) => {
   withFakeCards(group)
   withFakePrinter(group)
-  let staff: TestUser
-
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
+  const staff = withStaffedShop(group)
 
   const pageOf = async (id: string): Promise<OrderDetail> => {
     const { props } = await visit<{ order: OrderDetail }>(
@@ -30,10 +24,10 @@ test.group('The staff page of an order', (group) => {
   test('shows its salesperson, its invoices, and what of each line shipped, came back and is invoiced', async ({
     assert,
   }) => {
-    const invoices = new InvoiceClient(
-      staff.token,
-      await anOpenOrder(staff.token, { items: [[5, 10]], salesperson: staff.id })
-    )
+    const invoices = await InvoiceClient.ofNewOrder(staff.token, {
+      items: [[5, 10]],
+      salesperson: staff.id,
+    })
     const { _id: id, cart } = invoices.order
     const [{ _id: line }] = cart
     const before = await pageOf(id)
@@ -74,7 +68,7 @@ test.group('The staff page of an order', (group) => {
   test('lists card payments of the order and of its invoices among the payments', async ({
     assert,
   }) => {
-    const invoices = new InvoiceClient(staff.token, await anOpenOrder(staff.token))
+    const invoices = await InvoiceClient.ofNewOrder(staff.token)
     const { _id: id } = invoices.order
     const body = { token: 'pm_card_visa', amount: 12.5 }
     const paid = await payByCard(id, { token: staff.token, body })

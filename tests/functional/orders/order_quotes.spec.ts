@@ -38,7 +38,8 @@ import { address, setStock, stockedShop, stockOf } from '#tests/support/checkout
 import { createStaffOrderByCall, editOrderByCall, staffOrder } from '#tests/support/staff_orders'
 import { Browser } from '#tests/support/browser'
 import { signedIn, visit } from '#tests/support/pages'
-import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
+import { aStaffMember, aUser } from '#tests/support/users'
 import type { OrderHistoryPage, QuotePage, StoredOrderForm } from '#orders/views'
 
 const SKU = 'THX-CBH10'
@@ -62,10 +63,8 @@ test.group('A quote', (group) => {
   withFakeCards(group)
   const printer = withFakePrinter(group)
   let token: string
-  let staff: TestUser
+  const staff = withStaffedShop(group)
   group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
     ;({ token } = staff)
   })
   group.each.setup(() => setStock(SKU, 500))

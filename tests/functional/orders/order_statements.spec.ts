@@ -10,7 +10,8 @@ import { statementsOf } from '#tests/functional/orders/support/statements'
 import { aCart, place, productId, stockedShop, submitSteps } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
-import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
+import { aUser, type TestUser } from '#tests/support/users'
 import type { Browser } from '#tests/support/browser'
 import type { Order } from '#orders/order'
 import type { OrderResponse } from '#orders/views'
@@ -32,14 +33,12 @@ async function aCartWith(promoId: string, { token }: Partial<TestUser> = {}): Pr
 
 test.group('Batch reads of orders', (group) => {
   withFakeCards(group)
-  let staff: TestUser
+  const staff = withStaffedShop(group)
   let staffBrowser: Browser
   let customer: TestUser
   let customerBrowser: Browser
 
   group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
     customer = await aUser({ currency: 'usd' })
     staffBrowser = await signedIn(staff)
     customerBrowser = await signedIn(customer)

@@ -2,23 +2,19 @@ import { test } from '@japa/runner'
 import { one, rows, run } from '#core/database'
 import { processOutbox } from '#core/outbox'
 import { newId } from '#shared/ids'
-import { aCart, productId, setStock, stockedShop, stockOf } from '#tests/support/checkout'
+import { aCart, productId, setStock, stockOf } from '#tests/support/checkout'
 import { countRows, tableCounts } from '#tests/support/database'
 import { call, statusFrom } from '#tests/support/http'
 import { createStaffOrderByCall, editOrderByCall, staffOrder } from '#tests/support/staff_orders'
-import { aDealer, aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
+import { aDealer, aUser } from '#tests/support/users'
 import type { ErrorBody } from '#tests/support/staff_orders'
 import type { OrderResponse } from '#orders/views'
 
 const CABLE = 'THX-CBH10'
 
 test.group('States of an order', (group) => {
-  let staff: TestUser
-
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
+  const staff = withStaffedShop(group)
   group.each.setup(() => setStock(CABLE, 500))
 
   const created = async (changes: Parameters<typeof staffOrder>[0] = {}) => {

@@ -13,11 +13,12 @@ import {
 } from '#tests/functional/orders/support/order_money'
 import { actionsOn } from '#tests/functional/orders/support/payments'
 import { statusOf } from '#tests/functional/orders/support/responses'
-import { productId, stockedShop, stockOf } from '#tests/support/checkout'
+import { productId, stockOf } from '#tests/support/checkout'
 import { tableCounts } from '#tests/support/database'
 import { call, type ApiResponse } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
 import { createStaffOrderByCall, staffOrder } from '#tests/support/staff_orders'
+import { withStaffedShop } from '#tests/support/staffed_shop'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import type { CancellationPreview, OrderDetail, OrderListPage } from '#orders/views'
 import type { ErrorBody } from '#tests/support/staff_orders'
@@ -27,31 +28,25 @@ const SKU = 'THX-CBH10'
 
 test.group('A paid order that is cancelled', (group) => {
   const cards = withFakeCards(group)
-  let staff: TestUser
-  let token: string
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-    token = staff.token
-  })
+  const staff = withStaffedShop(group)
 
   const cancel = (
     id: string,
     body: object,
-    by: string | undefined = token
+    by: string | undefined = staff.token
   ): Promise<MoneyResponse> => call('POST', `/api/orders/${id}/cancellation`, { token: by, body })
   const preview = (
     id: string,
     body: object = {},
-    by: string | undefined = token
+    by: string | undefined = staff.token
   ): Promise<ApiResponse<CancellationPreview & ErrorBody>> =>
     call('POST', `/api/orders/${id}/cancellation/preview`, { token: by, body })
 
   /** An order of 100.00, of which 50.00 is paid by card and 50.00 by transfer */
   async function aPaidOrder(customer?: TestUser) {
-    const { _id: id } = await anOpenOrder(token, { user: customer?.id })
-    await payByCard(id, { token, body: CARD })
-    await recordTransfer(id, { token, amount: 50 })
+    const { _id: id } = await anOpenOrder(staff.token, { user: customer?.id })
+    await payByCard(id, { token: staff.token, body: CARD })
+    await recordTransfer(id, { token: staff.token, amount: 50 })
     return id
   }
   /** The row of the order in the list of what is owed to customers */
@@ -103,16 +98,16 @@ test.group('A paid order that is cancelled', (group) => {
   test('releases its goods and its credit, which the preview names', async ({ assert }) => {
     const customer = await aUsdCustomer()
     await call('POST', `/api/users/${customer.id}/credit`, {
-      token,
+      token: staff.token,
       body: { amount: 5, reason: 'Goodwill' },
     })
     const cart = [{ product: await productId(SKU), quantity: 3 }]
     const before = await stockOf(SKU)
     const { body: order } = await createStaffOrderByCall(
-      token,
+      staff.token,
       await staffOrder({ user: customer.id, cart, state: 5 })
     )
-    await recordTransfer(order._id, { token, amount: order.payment.total })
+    await recordTransfer(order._id, { token: staff.token, amount: order.payment.total })
     const { body: plan } = await preview(order._id, { repay: { to: 'CHEQUE' } })
     assert.containSubset(plan, {
       goods: [{ sku: SKU, quantity: 3 }],
@@ -128,8 +123,8 @@ test.group('A paid order that is cancelled', (group) => {
   })
 
   test('has its invoices credited first', async ({ assert }) => {
-    const order = await anOpenOrder(token)
-    const invoices = new InvoiceClient(token, order)
+    const order = await anOpenOrder(staff.token)
+    const invoices = new InvoiceClient(staff.token, order)
     const paid = await invoices.created({ items: invoices.items(6) })
     const unpaid = await invoices.created({ items: invoices.items(4) })
     await invoices.transfer(paid._id, 60)
@@ -169,7 +164,10 @@ test.group('A paid order that is cancelled', (group) => {
       number: body.number,
       owed: { cents: 5000, currency: 'usd' },
     })
-    const sent = await repay(id, { token, body: { to: 'BANK_TRANSFER', reference: 'Wire 9' } })
+    const sent = await repay(id, {
+      token: staff.token,
+      body: { to: 'BANK_TRANSFER', reference: 'Wire 9' },
+    })
     assert.equal(sent.body.owed_to_customer, 0, sent.text)
     assert.isUndefined(await owedOf(id))
     assert.deepEqual(await isSound(), [])
@@ -192,7 +190,7 @@ test.group('A paid order that is cancelled', (group) => {
       1
     )
     assert.equal(await creditOf(customer.id), 5000)
-    const { body } = await readOrder(id, token)
+    const { body } = await readOrder(id, staff.token)
     assert.lengthOf(body.refunds, 1)
   })
 

@@ -13,19 +13,16 @@ import {
   type MoneyResponse,
 } from '#tests/functional/orders/support/order_money'
 import { call, type ApiResponse } from '#tests/support/http'
-import { setStock, stockedShop } from '#tests/support/checkout'
-import { aStaffMember, aUser } from '#tests/support/users'
+import { setStock } from '#tests/support/checkout'
+import { withStaffedShop } from '#tests/support/staffed_shop'
+import { aUser } from '#tests/support/users'
 
 const CARD = 'pm_card_visa'
 const usd = (amount: number) => ({ cents: cents(amount), currency: 'usd' })
 
 test.group('A payment link', (group) => {
   const cards = withFakeCards(group)
-  let token: string
-  group.setup(async () => {
-    await stockedShop()
-    ;({ token } = await aStaffMember())
-  })
+  const staff = withStaffedShop(group)
   group.each.setup(() => setStock('THX-CBH10', 500))
   group.each.setup(() => {
     const before = process.env.LIMITS
@@ -36,8 +33,11 @@ test.group('A payment link', (group) => {
   })
 
   async function aLink(body: object = {}) {
-    const order = await aProforma(token)
-    const created = (await createLink(order._id, { token, body })) as unknown as ApiResponse<{
+    const order = await aProforma(staff.token)
+    const created = (await createLink(order._id, {
+      token: staff.token,
+      body,
+    })) as unknown as ApiResponse<{
       url: string
     }>
     const [, link] = created.body.url.split('/pay/')
@@ -54,7 +54,7 @@ test.group('A payment link', (group) => {
 
   test('charges what is left at that moment, once, and shows no customer', async ({ assert }) => {
     const { order, link, total } = await aLink()
-    await recordTransfer(order._id, { token, amount: 10 })
+    await recordTransfer(order._id, { token: staff.token, amount: 10 })
     const left = (cents(total) - 1000) / 100
 
     const shown = await page(link)
@@ -69,7 +69,7 @@ test.group('A payment link', (group) => {
     assert.containSubset(stale.body, { amount: usd(left) })
     const paid = await pay(link, left)
     assert.deepEqual([paid.status, paid.body], [200, { ok: true } as never])
-    assert.equal(await balanceOf(order._id, token), 0)
+    assert.equal(await balanceOf(order._id, staff.token), 0)
 
     const again = await pay(link, left)
     assert.equal(again.status, 410)
@@ -82,7 +82,7 @@ test.group('A payment link', (group) => {
 
     await pay(link, 20)
 
-    assert.equal(await balanceOf(order._id, token), (cents(total) - 2000) / 100)
+    assert.equal(await balanceOf(order._id, staff.token), (cents(total) - 2000) / 100)
     const again = await pay(link, 20)
     assert.deepEqual([again.status, again.body.code], [410, 'E_LINK_USED'])
   })
@@ -121,12 +121,12 @@ test.group('A payment link', (group) => {
       1
     )
     assert.isTrue(responses.every(({ status }) => [200, 409, 410].includes(status)))
-    assert.equal(await balanceOf(order._id, token), (cents(total) - 2000) / 100)
+    assert.equal(await balanceOf(order._id, staff.token), (cents(total) - 2000) / 100)
   })
 
   test('is closed once nothing is due or the order is cancelled', async ({ assert }) => {
     const settled = await aLink()
-    await recordTransfer(settled.order._id, { token, amount: settled.total })
+    await recordTransfer(settled.order._id, { token: staff.token, amount: settled.total })
     const cancelled = await aLink()
     await run('update orders set cancelled_at = created_at where id = ?', [cancelled.order._id])
 
@@ -163,8 +163,8 @@ test.group('A payment link', (group) => {
     for (const [by, amount] of [
       [undefined, undefined],
       [customer, undefined],
-      [token, 0],
-      [token, total + 0.01],
+      [staff.token, 0],
+      [staff.token, total + 0.01],
     ] as const) {
       const { status } = await createLink(order._id, { token: by, body: { amount } })
       statuses.push(status)

@@ -5,7 +5,7 @@ import { aPromo, usesOf } from '#tests/functional/orders/support/promos'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { assertRejected } from '#tests/functional/orders/support/assert_rejected'
 import { call } from '#tests/support/http'
-import { withLimits } from '#tests/support/limits'
+import { withFreshLimits } from '#tests/support/limits'
 import { aDealer, aGroup } from '#tests/support/users'
 import {
   aCart,
@@ -193,11 +193,8 @@ test.group('Promo code', (group) => {
 })
 
 test.group('Promo code limits', (group) => {
-  withLimits(group)
+  withFreshLimits(group)
   group.setup(stockedShop)
-  group.each.setup(async () => {
-    await run('delete from rate_limits')
-  })
 
   test('A cart can try twenty codes a minute', async ({ assert }) => {
     const { _id: id } = await aCart({ sku: SKU })

@@ -19,11 +19,11 @@ import {
 import { anOverpaidOrder } from '#tests/functional/orders/support/overpaid_order'
 import { actionsOn } from '#tests/functional/orders/support/payments'
 import { statusOf } from '#tests/functional/orders/support/responses'
-import { stockedShop } from '#tests/support/checkout'
 import { countRows, tableCounts } from '#tests/support/database'
 import { editOrderByCall } from '#tests/support/staff_orders'
-import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { aStaffMember, aUser } from '#tests/support/users'
 import { creditOf } from '#tests/functional/orders/support/credit'
+import { withStaffedShop } from '#tests/support/staffed_shop'
 
 const CREDIT = { to: 'CREDIT' }
 const TRANSFER = { to: 'BANK_TRANSFER', reference: 'Wire 9', date: '2026-11-02' }
@@ -32,11 +32,9 @@ const outcome = ({ status, body }: MoneyResponse) => [status, body.code]
 
 test.group('Money owed to a customer', (group) => {
   const cards = withFakeCards(group)
-  let staff: TestUser
+  const staff = withStaffedShop(group)
   let token: string
   group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
     token = staff.token
   })
 

@@ -1,22 +1,18 @@
 import { test } from '@japa/runner'
 import { run } from '#core/database'
 import { newId } from '#shared/ids'
-import { aCart, productId, setStock, stockedShop, stockOf } from '#tests/support/checkout'
+import { aCart, productId, setStock, stockOf } from '#tests/support/checkout'
 import { call, statusFrom } from '#tests/support/http'
 import { groupPrice } from '#tests/support/prices'
 import { createStaffOrderByCall, staffOrder } from '#tests/support/staff_orders'
-import { aDealer, aGroup, aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
+import { aDealer, aGroup, aUser } from '#tests/support/users'
 import type { ReorderResponse } from '#orders/views'
 
 const CABLE = 'THX-CBH10'
 
 test.group('A product on several lines', (group) => {
-  let staff: TestUser
-
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
+  const staff = withStaffedShop(group)
   group.each.setup(() => setStock(CABLE, 500))
 
   const fivePlusOne = async () => [

@@ -19,17 +19,13 @@ import { aDealer, aGroup, aStaffMember, aUser, type TestUser } from '#tests/supp
 import { signedIn, visit } from '#tests/support/pages'
 import { groupPrice } from '#tests/support/prices'
 import { createStaffOrderByCall, previewOrder, staffOrder } from '#tests/support/staff_orders'
+import { withStaffedShop } from '#tests/support/staffed_shop'
 import type { OrderDetail } from '#orders/views'
 
 const CABLE = 'THX-CBH10'
 
 test.group('Staff order', (group) => {
-  let staff: TestUser
-
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
+  const staff = withStaffedShop(group)
   group.each.setup(() => setStock(CABLE, 500))
 
   test('A staff order defaults to a pro-forma by bank transfer', async ({ assert }) => {
@@ -385,12 +381,7 @@ test.group('Access to staff orders', (group) => {
 })
 
 test.group('Invalid staff orders', (group) => {
-  let staff: TestUser
-
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
+  const staff = withStaffedShop(group)
 
   const line = async (changes: Record<string, unknown> = {}) => ({
     product: await productId(CABLE),

@@ -2,11 +2,12 @@ import { test } from '@japa/runner'
 import { one, rows, run } from '#core/database'
 import { clearCatalogCache } from '#catalog'
 import { expireProforma } from '#orders'
-import { productId, setStock, stockedShop, stockOf } from '#tests/support/checkout'
+import { productId, setStock, stockOf } from '#tests/support/checkout'
 import { tableCounts } from '#tests/support/database'
 import { call } from '#tests/support/http'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import { createStaffOrderByCall, previewOrder, staffOrder } from '#tests/support/staff_orders'
+import { withStaffedShop } from '#tests/support/staffed_shop'
 
 const CABLE = 'THX-CBH10'
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -23,12 +24,7 @@ async function withCredit(cents: number): Promise<TestUser> {
 }
 
 test.group('Staff order limits', (group) => {
-  let staff: TestUser
-
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
+  const staff = withStaffedShop(group)
   group.each.setup(() => setStock(CABLE, 500))
 
   for (const [discount, fee, isRejected] of [

@@ -1,17 +1,13 @@
 import { test } from '@japa/runner'
-import { addressStep, address, aCart, next, ontario, stockedShop } from '#tests/support/checkout'
+import { addressStep, address, aCart, next, ontario } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
-import { aStaffMember, aUser } from '#tests/support/users'
-import type { TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
+import { aUser } from '#tests/support/users'
 
 const THIRTEEN_PERCENT = 0.13
 
 test.group('Tax exemption', (group) => {
-  let staff: TestUser
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
+  const staff = withStaffedShop(group)
 
   async function taxFor(changes: Record<string, unknown>): Promise<number> {
     const { id, token } = await aUser({ group: 'Dealer', currency: 'cad' })

@@ -6,7 +6,7 @@ import { processOutbox } from '#core/outbox'
 import { disputesOfOrder, paymentsOfOrder, refundPayment, refundsOfPayment } from '#payments'
 import { OrderState } from '#shared/enums'
 import { Money } from '#shared/money'
-import { useSandboxWithWebhooks } from '#tests/support/cards'
+import { withSandbox } from '#tests/support/cards'
 import { cardPayment, place, readyOrder, stockedShop } from '#tests/support/checkout'
 
 const CHALLENGED = 'tok_threeDSecure2Required'
@@ -24,22 +24,20 @@ const isOpen = async (id: string) =>
   (await one('select 1 from orders where id = ? and state = ?', [id, OrderState.Open])) !== null
 
 test.group('Webhooks of the sandbox', (group) => {
-  let url = ''
   group.setup(stockedShop)
-  group.setup(async () => {
-    const sandbox = await useSandboxWithWebhooks()
-    url = sandbox.url
-    return sandbox.close
-  })
+  const sandbox = withSandbox(group)
 
   /** Passes the challenge as the customer does in the bank's window. */
   async function passChallenge(clientSecret: string): Promise<void> {
     const intentId = clientSecret.split('_secret_')[0]
-    const response = await fetch(`${url}/v1/payment_intents/${intentId}/sandbox_authenticate`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${DEMO_STRIPE_KEYS.publishable}` },
-      body: new URLSearchParams({ client_secret: clientSecret, outcome: 'succeeded' }),
-    })
+    const response = await fetch(
+      `${sandbox.url}/v1/payment_intents/${intentId}/sandbox_authenticate`,
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${DEMO_STRIPE_KEYS.publishable}` },
+        body: new URLSearchParams({ client_secret: clientSecret, outcome: 'succeeded' }),
+      }
+    )
     if (!response.ok) throw new Error(await response.text())
   }
 
@@ -83,7 +81,7 @@ test.group('Webhooks of the sandbox', (group) => {
 
   const stripeCall = async <T>(path: string, form: Record<string, string> = {}): Promise<T> => {
     const hasBody = Object.keys(form).length > 0
-    const response = await fetch(`${url}${path}`, {
+    const response = await fetch(`${sandbox.url}${path}`, {
       method: hasBody ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${DEMO_STRIPE_KEYS.secret}` },
       body: hasBody ? new URLSearchParams(form) : undefined,

@@ -1,35 +1,23 @@
 import { test } from '@japa/runner'
 import { payments } from '#config/payments'
-import { one, rows, run } from '#core/database'
+import { rows, run } from '#core/database'
 import { processOutbox } from '#core/outbox'
 import { paymentsOfOrder, sweepAttempts } from '#payments'
 import { OrderState } from '#shared/enums'
 import { Money } from '#shared/money'
-import { useFakeCards } from '#tests/support/cards'
+import { NO_RESPONSE, stateOf } from '#tests/functional/orders/support/payments'
+import { withFreshCards } from '#tests/support/cards'
 import { place, readyOrder, stockedShop } from '#tests/support/checkout'
-import type { ChargeOutcome, Succeeded } from '#payments'
-import type { FakeCardGateway } from '#tests/support/fakes/fake_card_gateway'
-
-const IN_DOUBT: ChargeOutcome = { kind: 'in_doubt', reason: 'the connection was lost' }
-
-async function stateOf(id: string): Promise<number | undefined> {
-  const order = await one<{ state: number }>('select state from orders where id = ?', [id])
-  return order?.state
-}
+import type { Succeeded } from '#payments'
 
 test.group('The sweep of payments', (group) => {
-  let cards: FakeCardGateway
   group.setup(stockedShop)
-  group.each.setup(() => {
-    const fake = useFakeCards()
-    cards = fake.cards
-    return fake.restore
-  })
+  const fakes = withFreshCards(group)
 
   /** Submits an order whose charge gets no response. */
   async function submitInDoubt() {
     const order = await readyOrder()
-    cards.willReturn(IN_DOUBT)
+    fakes.cards.willReturn(NO_RESPONSE)
     const response = await place(order)
     return { order, response }
   }
@@ -44,23 +32,23 @@ test.group('The sweep of payments', (group) => {
     assert.lengthOf(await paymentsOfOrder(order._id), 1)
     await processOutbox()
     assert.lengthOf(await rows('select id from mails where subject_id = ?', [order._id]), 1)
-    assert.equal(new Set(cards.charged.map(({ idempotencyKey }) => idempotencyKey)).size, 1)
+    assert.equal(new Set(fakes.cards.charged.map(({ idempotencyKey }) => idempotencyKey)).size, 1)
   })
 
   test('skips payments that are pending for a short time', async ({ assert }) => {
     const { order } = await submitInDoubt()
-    const charged = cards.charged.length
+    const charged = fakes.cards.charged.length
 
     await sweepAttempts(60_000)
 
     assert.equal(await stateOf(order._id), OrderState.Confirm)
-    assert.lengthOf(cards.charged, charged)
+    assert.lengthOf(fakes.cards.charged, charged)
     await sweepAttempts(0)
   })
 
   test('settles the other payments when one of them fails', async ({ assert }) => {
     const [first, second] = [await submitInDoubt(), await submitInDoubt()]
-    cards.willReturn(() => {
+    fakes.cards.willReturn(() => {
       throw new Error('A bug')
     })
 
@@ -74,11 +62,11 @@ test.group('The sweep of payments', (group) => {
 
   test('keeps a payment in doubt reserved and reconciles it again', async ({ assert }) => {
     const { order } = await submitInDoubt()
-    cards.willReturn(IN_DOUBT)
+    fakes.cards.willReturn(NO_RESPONSE)
     await sweepAttempts(0)
     assert.equal(await stateOf(order._id), OrderState.Confirm)
 
-    cards.willDecline()
+    fakes.cards.willDecline()
     await sweepAttempts(0)
     assert.equal(await stateOf(order._id), OrderState.Payment)
   })
@@ -87,16 +75,16 @@ test.group('The sweep of payments', (group) => {
     const { order } = await submitInDoubt()
     const amount = Money.parse(order.payment.total, 'usd')
     const expected = { amount, metadata: { order_id: order._id, attempt: '1' } }
-    const outcome = cards.success(expected) as Succeeded
-    cards.intents.set(outcome.intentId, { expected, outcome, createdAt: new Date() })
+    const outcome = fakes.cards.success(expected) as Succeeded
+    fakes.cards.intents.set(outcome.intentId, { expected, outcome, createdAt: new Date() })
 
-    cards.willReturn(IN_DOUBT)
+    fakes.cards.willReturn(NO_RESPONSE)
     await sweepAttempts(0)
     assert.equal(await stateOf(order._id), OrderState.Confirm, 'the call may still be running')
 
     const longAgo = new Date(Date.now() - payments.reconcileAfterMs).toISOString()
     await run('update payment_attempts set created_at = ? where order_id = ?', [longAgo, order._id])
-    cards.willReturn(IN_DOUBT)
+    fakes.cards.willReturn(NO_RESPONSE)
     await sweepAttempts(0)
     assert.equal(await stateOf(order._id), OrderState.Open)
     const [payment, ...more] = await paymentsOfOrder(order._id)
@@ -106,9 +94,9 @@ test.group('The sweep of payments', (group) => {
 
   test('calls no provider after it is aborted', async ({ assert }) => {
     await submitInDoubt()
-    const charged = cards.charged.length
+    const charged = fakes.cards.charged.length
     await sweepAttempts(0, AbortSignal.abort())
 
-    assert.lengthOf(cards.charged, charged)
+    assert.lengthOf(fakes.cards.charged, charged)
   })
 })

@@ -5,33 +5,22 @@ import { paymentsOfOrder, refundsOfPayment } from '#payments'
 import { OrderState } from '#shared/enums'
 import { Money } from '#shared/money'
 import { newId } from '#shared/ids'
-import { useFakeCards } from '#tests/support/cards'
+import { NO_RESPONSE, stateOf } from '#tests/functional/orders/support/payments'
+import { withFreshCards } from '#tests/support/cards'
 import { place, readyOrder, setStock, stockedShop, stockOf } from '#tests/support/checkout'
 import { sendWebhooks } from '#tests/support/webhooks'
 import type { ChargeOutcome, Succeeded } from '#payments'
-import type { FakeCardGateway } from '#tests/support/fakes/fake_card_gateway'
 
 const SKU = 'THX-CBH10'
-const IN_DOUBT: ChargeOutcome = { kind: 'in_doubt', reason: 'the connection was lost' }
-
-async function stateOf(id: string): Promise<number | undefined> {
-  const order = await one<{ state: number }>('select state from orders where id = ?', [id])
-  return order?.state
-}
 
 test.group('Webhook events', (group) => {
-  let cards: FakeCardGateway
   group.setup(stockedShop)
-  group.each.setup(() => {
-    const fake = useFakeCards()
-    cards = fake.cards
-    return fake.restore
-  })
+  const fakes = withFreshCards(group)
 
   /** Submits an order whose charge gets no response; `become` sets the state of its intent at the provider. */
   async function inDoubt() {
     const order = await readyOrder({ sku: SKU })
-    cards.willReturn(IN_DOUBT)
+    fakes.cards.willReturn(NO_RESPONSE)
     await place(order)
     const expected = {
       amount: Money.parse(order.payment.total, 'usd'),
@@ -39,8 +28,8 @@ test.group('Webhook events', (group) => {
     }
     const intentId = `pi_${newId()}`
     const become = (outcome: ChargeOutcome) =>
-      cards.intents.set(intentId, { expected, outcome, createdAt: new Date() })
-    const success = { ...(cards.success(expected) as Succeeded), intentId }
+      fakes.cards.intents.set(intentId, { expected, outcome, createdAt: new Date() })
+    const success = { ...(fakes.cards.success(expected) as Succeeded), intentId }
     const subject = { intentId, orderId: order._id, attemptNumber: '1' }
     return { order, subject, success, become }
   }
@@ -63,7 +52,7 @@ test.group('Webhook events', (group) => {
   }) => {
     const { order, subject, success, become } = await inDoubt()
     become(success)
-    cards.willReturn(IN_DOUBT, IN_DOUBT)
+    fakes.cards.willReturn(NO_RESPONSE, NO_RESPONSE)
 
     for (let retry = 0; retry < 2; retry++) {
       const { status } = await place(order)
@@ -73,7 +62,7 @@ test.group('Webhook events', (group) => {
 
     assert.equal(await stateOf(order._id), OrderState.Open)
     assert.lengthOf(await paymentsOfOrder(order._id), 1)
-    const keys = cards.charged.map(({ idempotencyKey }) => idempotencyKey)
+    const keys = fakes.cards.charged.map(({ idempotencyKey }) => idempotencyKey)
     assert.lengthOf(keys, 3)
     assert.lengthOf([...new Set(keys)], 1)
   })
@@ -160,7 +149,7 @@ test.group('Webhook events', (group) => {
       0
     )
     assert.containSubset(await refundsOfPayment(paid.id), [{ status: 'succeeded' }])
-    assert.lengthOf(cards.refunds, 1)
+    assert.lengthOf(fakes.cards.refunds, 1)
   })
 
   test('fee and net are recorded when the provider reports them', async ({ assert }) => {
@@ -180,7 +169,7 @@ test.group('Webhook events', (group) => {
     const { order, subject, success, become } = await inDoubt()
     become(success)
     await sendWebhooks({ type: 'payment_intent.succeeded', ...subject })
-    const refund = cards.refundExternally(subject.intentId, 500)
+    const refund = fakes.cards.refundExternally(subject.intentId, 500)
 
     await sendWebhooks(
       { type: 'charge.refunded', ...subject },

@@ -1,21 +1,16 @@
 import { test } from '@japa/runner'
-import { useFakeCards } from '#tests/support/cards'
-import { productId, stockedShop } from '#tests/support/checkout'
+import { withFakeCards } from '#tests/functional/orders/support/cards'
+import { productId } from '#tests/support/checkout'
 import { aPlacedOrder } from '#tests/support/orders'
 import { signedIn, visit } from '#tests/support/pages'
 import { aPurchaseOrder } from '#tests/support/purchase_orders'
 import { call } from '#tests/support/http'
-import { aStaffMember, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
 import type { StockLedgerView, StockMovementView } from '#catalog/views'
 
 test.group('The source of a stock movement', (group) => {
-  let staff: TestUser
-  group.setup(async () => {
-    const { restore } = useFakeCards()
-    await stockedShop()
-    staff = await aStaffMember()
-    return restore
-  })
+  withFakeCards(group)
+  const staff = withStaffedShop(group)
 
   test('is the order or the purchase order with its number', async ({ assert }) => {
     const order = await aPlacedOrder({ sku: 'THX-CBH10' })

@@ -11,21 +11,16 @@ import { writeTx } from '#core/database'
 import { displayNumber, newId } from '#shared/ids'
 import { anOrder, makeProduct, stockOf } from '#tests/unit/catalog/support'
 import { put, snapshotOf } from '#tests/functional/products/support'
-import { stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { aFormWith } from '#tests/support/multipart'
 import { createStaffOrderByCall, staffOrder } from '#tests/support/staff_orders'
-import { aStaffMember, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
 import type { OrderResponse } from '#orders/views'
 
 type Rejection = { err: string; code: string; reserved: number; orders: object[] }
 
 test.group('Stock count of a product with reserved goods', (group) => {
-  let staff: TestUser
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
+  const staff = withStaffedShop(group)
 
   /** Creates a product of which one order reserves 6 of 100. */
   async function reservedProduct() {

@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
-import { stockedShop } from '#tests/support/checkout'
 import { call, statusFrom } from '#tests/support/http'
 import { createStaffOrderByCall, staffOrder } from '#tests/support/staff_orders'
-import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { aUser } from '#tests/support/users'
 import {
   aPurchaseOrder,
   editPurchaseOrderByCall,
   vendorAddress,
   warehouse,
 } from '#tests/support/purchase_orders'
+import { withStaffedShop } from '#tests/support/staffed_shop'
 import type { CompanyAddress, PurchaseOrderResponse } from '#purchasing'
 
 type List = { results: PurchaseOrderResponse[]; count: number; page: number; pages: number }
@@ -23,11 +23,9 @@ const order = (vendor: string, destination: string, cost: number, placed: string
 })
 
 test.group('List of purchase orders', (group) => {
-  let staff: TestUser
+  const staff = withStaffedShop(group)
 
   group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
     await aPurchaseOrder(staff.token, order('Acme', 'Warehouse', 30, '2026-03-01T12:00:00.000Z'))
     await aPurchaseOrder(staff.token, order('birch', 'Annex', 10, '2026-05-01T12:00:00.000Z'))
     const { _id: id } = await aPurchaseOrder(staff.token, {
@@ -90,11 +88,9 @@ test.group('List of purchase orders', (group) => {
 })
 
 test.group('POST /api/pos/lookup/addresses', (group) => {
-  let staff: TestUser
+  const staff = withStaffedShop(group)
 
   group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
     await aPurchaseOrder(staff.token, order('Northern Cables', 'Depot North', 1, null))
     await aPurchaseOrder(staff.token, order('Northern Cables', 'Depot North', 1, null))
     const dealer = await aUser({ company: 'North Star Cinema' })

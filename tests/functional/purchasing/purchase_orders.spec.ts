@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import { one, rows } from '#core/database'
-import { productId, stockedShop } from '#tests/support/checkout'
+import { productId } from '#tests/support/checkout'
 import { countRows, tableCounts } from '#tests/support/database'
 import { call, statusFrom } from '#tests/support/http'
 import { createStaffOrderByCall, staffOrder } from '#tests/support/staff_orders'
-import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { aUser } from '#tests/support/users'
 import {
   aPurchaseOrder,
   createPurchaseOrderByCall,
@@ -15,16 +15,12 @@ import {
   vendorAddress,
   warehouse,
 } from '#tests/support/purchase_orders'
+import { withStaffedShop } from '#tests/support/staffed_shop'
 
 const CABLE = 'THX-CBH10'
 
 test.group('Purchase order', (group) => {
-  let staff: TestUser
-
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
+  const staff = withStaffedShop(group)
 
   test('Starts open, with the next number, the vendor as billing and the destination as shipping address', async ({
     assert,

@@ -1,16 +1,17 @@
 import { test } from '@japa/runner'
 import { rows } from '#core/database'
-import { productId, setStock, stockedShop, stockOf } from '#tests/support/checkout'
+import { productId, setStock, stockOf } from '#tests/support/checkout'
 import { countRows, tableCounts } from '#tests/support/database'
 import { signedIn, visit } from '#tests/support/pages'
 import { anOpenOrder, ship } from '#tests/support/shipments'
-import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { aUser } from '#tests/support/users'
 import {
   aPurchaseOrder,
   correctByCall,
   editPurchaseOrderByCall,
   receiveByCall,
 } from '#tests/support/purchase_orders'
+import { withStaffedShop } from '#tests/support/staffed_shop'
 import type { PurchaseOrderDetail } from '#purchasing'
 import type { StockLedgerView } from '#catalog'
 
@@ -18,12 +19,7 @@ const CABLE = 'THX-CBH10'
 const reason = 'Counted twice'
 
 test.group('Correction of a receipt', (group) => {
-  let staff: TestUser
-
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
+  const staff = withStaffedShop(group)
   group.each.setup(() => setStock(CABLE, 3))
 
   /** Orders ten cables of which `received` arrived. */

@@ -1,25 +1,20 @@
 import { test } from '@japa/runner'
 import { shop } from '#config/shop'
 import { rows } from '#core/database'
-import { productId, setStock, stockedShop, stockOf } from '#tests/support/checkout'
+import { productId, setStock, stockOf } from '#tests/support/checkout'
 import { countRows, tableCounts } from '#tests/support/database'
 import { statusFrom } from '#tests/support/http'
-import { aStaffMember, type TestUser } from '#tests/support/users'
 import {
   aPurchaseOrder,
   editPurchaseOrderByCall,
   receiveByCall,
 } from '#tests/support/purchase_orders'
+import { withStaffedShop } from '#tests/support/staffed_shop'
 
 const CABLE = 'THX-CBH10'
 
 test.group('Goods of a purchase order', (group) => {
-  let staff: TestUser
-
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
+  const staff = withStaffedShop(group)
   group.each.setup(() => setStock(CABLE, 3))
 
   const anOrder = async (quantity = 10) => {

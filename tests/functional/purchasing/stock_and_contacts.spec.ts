@@ -11,17 +11,13 @@ import {
   vendorAddress,
   warehouse,
 } from '#tests/support/purchase_orders'
+import { withStaffedShop } from '#tests/support/staffed_shop'
 import type { ProductEditorView, ProductListView } from '#catalog'
 
 const CABLE = 'THX-CBH10'
 
 test.group('On order', (group) => {
-  let staff: TestUser
-
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
+  const staff = withStaffedShop(group)
 
   test('is what open purchase orders have not delivered, in the product list and on the page of a product', async ({
     assert,

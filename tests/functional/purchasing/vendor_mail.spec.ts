@@ -2,21 +2,15 @@ import { test } from '@japa/runner'
 import { one, rows, run } from '#core/database'
 import { processOutbox } from '#core/outbox'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
-import { stockedShop } from '#tests/support/checkout'
 import { countRows, tableCounts } from '#tests/support/database'
 import { call, statusFrom } from '#tests/support/http'
 import { mailsTo } from '#tests/support/mails'
-import { aStaffMember, type TestUser } from '#tests/support/users'
 import { aPurchaseOrder } from '#tests/support/purchase_orders'
+import { withStaffedShop } from '#tests/support/staffed_shop'
 
 test.group('Purchase order to the vendor', (group) => {
   const printer = withFakePrinter(group)
-  let staff: TestUser
-
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
+  const staff = withStaffedShop(group)
 
   const mail = (id: string, body: object = {}) =>
     call('POST', `/api/orders/${id}/resend_email`, { token: staff.token, body })

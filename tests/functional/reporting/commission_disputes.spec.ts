@@ -5,10 +5,9 @@ import { processOutbox } from '#core/outbox'
 import { anOpenOrder } from '#tests/functional/invoicing/support/invoices'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { payByCard, readOrder, recordTransfer } from '#tests/functional/orders/support/order_money'
-import { stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
-import { aStaffMember, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
 import { sendWebhooks } from '#tests/support/webhooks'
 import type { CommissionRunResponse, CommissionView } from '#reporting/views'
 
@@ -22,11 +21,7 @@ type Cells = Record<string, string>
 
 test.group('The commission of a disputed order', (group) => {
   const cards = withFakeCards(group)
-  let staff: TestUser
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
+  const staff = withStaffedShop(group)
   group.each.setup(async () => {
     for (const table of ['commission_lines', 'commission_runs', 'outbox'])
       await run(`delete from ${table}`)

@@ -59,31 +59,28 @@ test.group('Bookkeeping exports', (group) => {
     await stockedShop()
     staff = await aStaffMember()
     const customer = await aUser({ currency: 'cad', company: '=HYPERLINK("x")' })
-    client = new InvoiceClient(
-      staff.token,
-      await anOpenOrder(staff.token, {
-        user: customer.id,
-        currency: 'cad',
-        items: [
-          [10, 33.33],
-          [3, 7.01],
-        ],
-        payment: { salesTaxPercent: 13, shipping: 19.99, discount: 5.01 },
-        address: {
-          shipping: {
-            firstname: 'Ada',
-            lastname: 'Byron',
-            company: '=HYPERLINK("x")',
-            address1: '1 Front Street',
-            city: 'Toronto',
-            stateId: 'ON',
-            zipcode: 'M5J 2N1',
-            countryId: 'CA',
-          },
+    client = await InvoiceClient.ofNewOrder(staff.token, {
+      user: customer.id,
+      currency: 'cad',
+      items: [
+        [10, 33.33],
+        [3, 7.01],
+      ],
+      payment: { salesTaxPercent: 13, shipping: 19.99, discount: 5.01 },
+      address: {
+        shipping: {
+          firstname: 'Ada',
+          lastname: 'Byron',
+          company: '=HYPERLINK("x")',
+          address1: '1 Front Street',
+          city: 'Toronto',
+          stateId: 'ON',
+          zipcode: 'M5J 2N1',
+          countryId: 'CA',
         },
-        same_billing: true,
-      })
-    )
+      },
+      same_billing: true,
+    })
     const first = await client.created({ items: client.items(4, 3) })
     const last = await client.created({ items: client.items(5) })
     const { body: note } = await client.credit(first._id, { items: client.items(1) })
@@ -262,15 +259,12 @@ test.group('Bookkeeping exports', (group) => {
     assert,
   }) => {
     const place = { city: 'Montréal', stateId: 'QC', zipcode: 'H2X 1Y4', countryId: 'CA' }
-    const quebec = new InvoiceClient(
-      staff.token,
-      await anOpenOrder(staff.token, {
-        currency: 'cad',
-        items: [[10, 10]],
-        payment: { salesTaxPercent: 14.975, shipping: 0 },
-        address: { shipping: address(place) },
-      })
-    )
+    const quebec = await InvoiceClient.ofNewOrder(staff.token, {
+      currency: 'cad',
+      items: [[10, 10]],
+      payment: { salesTaxPercent: 14.975, shipping: 0 },
+      address: { shipping: address(place) },
+    })
     const invoice = await quebec.created()
     const { body: note } = await quebec.credit(invoice._id, { items: quebec.items(1) })
     for (const { _id: id } of [invoice, note]) await move(id, '2017-02-10T12:00:00.000Z')
@@ -311,14 +305,11 @@ test.group('Bookkeeping exports', (group) => {
     assert,
   }) => {
     const place = { city: 'Toronto', stateId: 'ON', zipcode: 'M5V 3L9', countryId: 'CA' }
-    const ontario = new InvoiceClient(
-      staff.token,
-      await anOpenOrder(staff.token, {
-        currency: 'cad',
-        payment: { salesTaxPercent: 8, shipping: 0 },
-        address: { shipping: address(place) },
-      })
-    )
+    const ontario = await InvoiceClient.ofNewOrder(staff.token, {
+      currency: 'cad',
+      payment: { salesTaxPercent: 8, shipping: 0 },
+      address: { shipping: address(place) },
+    })
     const { _id: id } = await ontario.created()
     await move(id, '2017-04-10T12:00:00.000Z')
     const period = 'start=2017-04-01&end=2017-05-01&format=quickbooks'
@@ -372,10 +363,7 @@ test.group('Bookkeeping exports', (group) => {
   })
 
   test('more invoices than one range holds are all exported once', async ({ assert }) => {
-    const many = new InvoiceClient(
-      staff.token,
-      await anOpenOrder(staff.token, { items: [[60, 1]] })
-    )
+    const many = await InvoiceClient.ofNewOrder(staff.token, { items: [[60, 1]] })
     const numbers: string[] = []
     for (let index = 0; index < 53; index++) {
       const invoice = await many.created({ items: many.items(1) })

@@ -8,11 +8,11 @@ import { newId } from '#shared/ids'
 import { insertOrder } from '#tests/functional/admin/support/varied_orders'
 import { anOpenOrder } from '#tests/functional/invoicing/support/invoices'
 import { recordTransfer } from '#tests/functional/orders/support/order_money'
-import { stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
 import { planOf } from '#tests/support/query_plan'
 import { createStaffOrderByCall, staffOrder } from '#tests/support/staff_orders'
+import { withStaffedShop } from '#tests/support/staffed_shop'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import type { StaffHome } from '#reporting/home/staff_home'
 
@@ -70,12 +70,10 @@ test.group('Since the last visit of a staff member', (group) => {
 })
 
 test.group('The personal part of the staff home', (group) => {
-  let staff: TestUser
+  const staff = withStaffedShop(group)
   let colleague: TestUser
 
   group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
     colleague = await aStaffMember()
   })
 

@@ -5,9 +5,8 @@ import { calendarDay } from '#shared/dates'
 import { addCalendarDays, firstOfMonth } from '#shared/shop_time'
 import { anOpenOrder } from '#tests/functional/invoicing/support/invoices'
 import { recordPaymentByCall } from '#tests/functional/orders/support/order_money'
-import { stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
-import { aStaffMember, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
 import type { OrderResponse } from '#orders/views'
 
 const now = new Date()
@@ -21,12 +20,7 @@ const lastDayBefore = calendarDay(
 )
 
 test.group('A payment that staff record after the month of its receipt', (group) => {
-  let staff: TestUser
-
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
+  const staff = withStaffedShop(group)
 
   const cheque = (orderId: string, amount: number, date: string) =>
     recordPaymentByCall(orderId, {

@@ -1,11 +1,12 @@
 import { test } from '@japa/runner'
 import { newId } from '#shared/ids'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
-import { setStock, stockedShop } from '#tests/support/checkout'
+import { setStock } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
 import { anOpenOrder, ship } from '#tests/support/shipments'
-import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
+import { aUser } from '#tests/support/users'
 import type { Browser } from '#tests/support/browser'
 import type { OrderDetail, OrderHistoryPage, PackingPage } from '#orders/views'
 
@@ -13,12 +14,10 @@ const CABLE = 'THX-CBH10'
 
 test.group('The pages of a shipment', (group) => {
   withFakePrinter(group)
-  let staff: TestUser
+  const staff = withStaffedShop(group)
   let browser: Browser
 
   group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
     browser = await signedIn(staff)
     await setStock(CABLE, 100)
   })

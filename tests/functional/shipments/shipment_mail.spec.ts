@@ -1,19 +1,17 @@
 import { test } from '@japa/runner'
-import { productId, setStock, stockedShop } from '#tests/support/checkout'
+import { productId, setStock } from '#tests/support/checkout'
 import { countRows } from '#tests/support/database'
 import { call } from '#tests/support/http'
 import { mailsTo } from '#tests/support/mails'
 import { anOpenOrder, ship } from '#tests/support/shipments'
-import { aStaffMember, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
 
 const CABLE = 'THX-CBH10'
 
 test.group('The mail of a shipment', (group) => {
-  let staff: TestUser
+  const staff = withStaffedShop(group)
 
   group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
     await setStock(CABLE, 100)
   })
 

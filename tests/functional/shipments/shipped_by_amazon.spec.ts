@@ -1,23 +1,18 @@
 import { test } from '@japa/runner'
-import { productId, setStock, stockedShop, stockOf } from '#tests/support/checkout'
+import { productId, setStock, stockOf } from '#tests/support/checkout'
 import { countRows, tableCounts } from '#tests/support/database'
 import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
 import { anOpenOrder, ship } from '#tests/support/shipments'
 import { editOrderByCall } from '#tests/support/staff_orders'
-import { aStaffMember, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
 import type { OrderDetail, OrderResponse } from '#orders/views'
 
 const CABLE = 'THX-CBH10'
 const FBA = 'Amazon.ca FBA'
 
 test.group('An order that Amazon ships', (group) => {
-  let staff: TestUser
-
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
+  const staff = withStaffedShop(group)
   group.each.setup(() => setStock(CABLE, 20))
 
   const listed = async (filter: object) => {

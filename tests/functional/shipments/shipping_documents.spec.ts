@@ -2,21 +2,20 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { Printer } from '#documents'
 import { FakePrinter } from '#tests/support/fakes/fake_printer'
-import { setStock, stockedShop } from '#tests/support/checkout'
+import { setStock } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { anOpenOrder, ship } from '#tests/support/shipments'
-import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
+import { aUser } from '#tests/support/users'
 import type { OrderResponse } from '#orders/views'
 
 const CABLE = 'THX-CBH10'
 
 test.group('The documents of a shipment', (group) => {
-  let staff: TestUser
+  const staff = withStaffedShop(group)
   let printer: FakePrinter
 
   group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
     await setStock(CABLE, 100)
     printer = new FakePrinter()
     app.container.swap(Printer, () => printer)

@@ -2,11 +2,11 @@ import { test } from '@japa/runner'
 import { one, rows, writeTx } from '#core/database'
 import { returnGoods, shippedQuantities } from '#orders'
 import { lockOrder } from '#orders/order/reads/find_order'
-import { setStock, stockedShop, stockOf } from '#tests/support/checkout'
+import { setStock, stockOf } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { assertRejectedUnchanged } from '#tests/support/rejected_unchanged'
 import { anOpenOrder, ship, shipStateOf, waybillOf } from '#tests/support/shipments'
-import { aStaffMember, type TestUser } from '#tests/support/users'
+import { withStaffedShop } from '#tests/support/staffed_shop'
 import { ShipState } from '#shared/enums'
 import type { OrderResponse, ShipmentResponse } from '#orders/views'
 
@@ -21,12 +21,7 @@ async function reserved(): Promise<number> {
 }
 
 test.group('Voided shipments and returns', (group) => {
-  let staff: TestUser
-
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-  })
+  const staff = withStaffedShop(group)
   group.each.setup(() => setStock(CABLE, 100))
 
   const voided = (order: OrderResponse, shipment: ShipmentResponse, reason = 'Wrong order') =>

@@ -2,10 +2,10 @@ import { test } from '@japa/runner'
 import { run } from '#core/database'
 import { call } from '#tests/support/http'
 import { Browser } from '#tests/support/browser'
-import { stockedShop } from '#tests/support/checkout'
 import { signedIn, visit } from '#tests/support/pages'
+import { withStaffedShop } from '#tests/support/staffed_shop'
 import { aBoxedUnit, stationCalls, type StationCalls } from '#tests/support/trackr'
-import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { aUser } from '#tests/support/users'
 import type {
   RegisteredUnitView,
   StationPage,
@@ -17,14 +17,12 @@ import type {
 type Menu = { staffMenu: { label: string }[] }
 
 test.group('Trackr pages', (group) => {
-  let staff: TestUser
+  const staff = withStaffedShop(group)
   let browser: Browser
   let stations: StationCalls
   let unit: Awaited<ReturnType<typeof aBoxedUnit>>
 
   group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
     browser = await signedIn(staff)
     stations = stationCalls(staff.token)
     unit = await aBoxedUnit(stations, { batch: 'B-PAGES' })

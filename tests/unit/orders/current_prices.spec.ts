@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { offerOptions } from '#orders/pricing/shipping_options_rules'
 import { fixedPrices } from '#orders/pricing/fixed_prices_rules'
 import { currentPrices } from '#orders/pricing/current_prices_rules'
-import { DiscountType, OrderState } from '#shared/enums'
+import { OrderState } from '#shared/enums'
 import { Money } from '#shared/money'
 import { Rate } from '#shared/rate'
 import {
@@ -14,6 +14,7 @@ import {
   listOf,
   toronto,
 } from '#tests/unit/orders/support'
+import { percentOff } from '#tests/unit/pricing/support'
 import type { Customer } from '#accounts'
 import type { CatalogProduct } from '#catalog'
 import type { Order } from '#orders/order'
@@ -25,20 +26,7 @@ const usd = (cents: number) => Money.of(cents, 'usd')
 const tenPercent: Promo = {
   id: 'promo',
   code: 'TEN',
-  type: DiscountType.Percent,
-  percent: Rate.percent('10'),
-  amounts: {},
-  products: [],
-  startsAt: null,
-  endsAt: null,
-  redemptionLimit: null,
-  redemptionCount: 0,
-  customerLimit: null,
-  audience: 'all',
-  groups: [],
-  minimumSubtotal: {},
-  reducesTradePrices: false,
-  disabled: false,
+  ...percentOff(),
 }
 
 type CartScenario = {

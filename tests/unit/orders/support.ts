@@ -3,6 +3,7 @@ import { AccountType, OrderState, PaymentMethod, ShippingMethod, ShipState } fro
 import { Money } from '#shared/money'
 import { newId } from '#shared/ids'
 import { zeroAmounts } from '#orders/order'
+import { DENVER } from '#tests/support/addresses'
 import type { Customer } from '#accounts'
 import type { CatalogProduct } from '#catalog'
 import type { Order, OrderLine } from '#orders/order'
@@ -11,15 +12,7 @@ import type { PriceList } from '#pricing'
 const AT = '2026-11-20T12:00:00.000Z'
 const zero = Money.zero('usd')
 
-export const denver = normalizeAddress({
-  firstname: 'Ada',
-  lastname: 'Byron',
-  address1: '12 Analytical Way',
-  city: 'Denver',
-  stateId: 'CO',
-  zipcode: '80202',
-  countryId: 'US',
-})
+export const denver = normalizeAddress(DENVER)
 export const toronto = normalizeAddress({
   ...denver,
   city: 'Toronto',

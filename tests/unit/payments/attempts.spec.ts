@@ -12,15 +12,9 @@ import {
   settle,
   usd,
   useRecordingListeners,
+  DECLINED,
 } from '#tests/unit/payments/support/attempts'
-import type { ChargeOutcome, Succeeded } from '#payments'
-
-const DECLINED: ChargeOutcome = {
-  kind: 'declined',
-  code: 'card_declined',
-  message: 'No.',
-  declineCode: null,
-}
+import type { Succeeded } from '#payments'
 
 const success = () =>
   new FakeCardGateway().success({ amount: usd(2900), metadata: { order_id: '', attempt: '' } })

@@ -1,20 +1,13 @@
 import { test } from '@japa/runner'
 import { rows } from '#core/database'
 import { disputesOfOrder, paymentsOfOrder, processCardEvent, refundPayment } from '#payments'
-import { attemptOrFail } from '#payments/attempts/find_attempt'
-import { paymentOfAttempt } from '#payments/ledger/payment'
-import { newId } from '#shared/ids'
-import { useFakeCards } from '#tests/support/cards'
+import { aCardEvent } from '#tests/support/webhooks'
 import {
-  charge,
-  createPending,
   domainErrorOf,
-  settle,
   usd,
-  type RecordingListener,
-  useRecordingListeners,
+  aCardPayment,
+  withPaymentFakes,
 } from '#tests/unit/payments/support/attempts'
-import type { FakeCardGateway } from '#tests/support/fakes/fake_card_gateway'
 
 const EVENTS = [
   'charge.dispute.created',
@@ -25,41 +18,17 @@ const EVENTS = [
 ]
 
 test.group('Disputes', (group) => {
-  let cards: FakeCardGateway
-  let listener: RecordingListener
-  group.setup(() => {
-    const listeners = useRecordingListeners()
-    listener = listeners.order
-    return listeners.restore
-  })
-  group.each.setup(() => {
-    const fake = useFakeCards()
-    cards = fake.cards
-    listener.calls.length = 0
-    return fake.restore
-  })
+  const fakes = withPaymentFakes(group)
 
   /** A card payment of $29.00 */
   async function paid() {
-    const attempt = await createPending()
-    await settle(attempt.id, await charge(attempt.id, cards))
-    const { intentId } = await attemptOrFail(attempt.id)
-    const payment = (await paymentOfAttempt(attempt.id))!
-    const disputed = { intentId: intentId!, amount: 2900, currency: 'usd' as const }
-    return { payment, orderId: payment.orderId, disputed, intentId: intentId! }
+    const { payment, intentId } = await aCardPayment(fakes.cards)
+    const disputed = { intentId, amount: 2900, currency: 'usd' as const }
+    return { payment, orderId: payment.orderId, disputed, intentId }
   }
 
   const report = (type: string, subject: { intentId?: string; chargeId?: string | null }) =>
-    processCardEvent({
-      id: `evt_${newId()}`,
-      type,
-      intentId: null,
-      chargeId: null,
-      orderId: null,
-      attemptNumber: null,
-      createdAt: new Date().toISOString(),
-      ...subject,
-    })
+    processCardEvent(aCardEvent({ type, ...subject }))
 
   const entriesOf = async (orderId: string) => {
     const ledger = await paymentsOfOrder(orderId)
@@ -78,7 +47,7 @@ test.group('Disputes', (group) => {
     assert,
   }) => {
     const { payment, orderId, disputed, intentId } = await paid()
-    const { providerId } = cards.openDispute(disputed)
+    const { providerId } = fakes.cards.openDispute(disputed)
 
     for (const type of EVENTS) await report(type, { intentId })
     await Promise.all(EVENTS.map((type) => report(type, { intentId })))
@@ -100,14 +69,14 @@ test.group('Disputes', (group) => {
       { reversesId: payment.id, reference: providerId, disputeId: dispute.id, chargeId: null },
     ])
     assert.lengthOf(
-      listener.calls.filter((call) => call.startsWith('disputed')),
+      fakes.listener.calls.filter((call) => call.startsWith('disputed')),
       1
     )
   })
 
   test('an event that names the charge only finds its payment', async ({ assert }) => {
     const { payment, orderId, disputed } = await paid()
-    cards.openDispute(disputed)
+    fakes.cards.openDispute(disputed)
 
     await report('charge.dispute.created', { chargeId: payment.chargeId })
 
@@ -116,9 +85,9 @@ test.group('Disputes', (group) => {
 
   test('a dispute that is won returns the funds and the fee', async ({ assert }) => {
     const { orderId, disputed, intentId } = await paid()
-    const { providerId } = cards.openDispute(disputed)
+    const { providerId } = fakes.cards.openDispute(disputed)
     await report('charge.dispute.created', { intentId })
-    cards.winDispute(providerId)
+    fakes.cards.winDispute(providerId)
 
     for (const type of EVENTS.toReversed()) await report(type, { intentId })
 
@@ -133,8 +102,8 @@ test.group('Disputes', (group) => {
 
   test('a dispute may be over before its first event arrives', async ({ assert }) => {
     const [won, lost] = [await paid(), await paid()]
-    cards.winDispute(cards.openDispute(won.disputed).providerId)
-    cards.loseDispute(cards.openDispute(lost.disputed).providerId)
+    fakes.cards.winDispute(fakes.cards.openDispute(won.disputed).providerId)
+    fakes.cards.loseDispute(fakes.cards.openDispute(lost.disputed).providerId)
 
     await report('charge.dispute.created', won)
     await report('charge.dispute.closed', lost)
@@ -147,13 +116,13 @@ test.group('Disputes', (group) => {
 
   test('an inquiry moves no money until the bank turns it into a dispute', async ({ assert }) => {
     const { orderId, disputed, intentId } = await paid()
-    const { providerId } = cards.openInquiry(disputed)
+    const { providerId } = fakes.cards.openInquiry(disputed)
     await report('charge.dispute.created', { intentId })
     assert.deepEqual(await entriesOf(orderId), [])
     const inquiry = await disputeOf(orderId)
     assert.equal(inquiry.status, 'warning_needs_response')
 
-    cards.escalate(providerId)
+    fakes.cards.escalate(providerId)
     await report('charge.dispute.funds_withdrawn', { intentId })
 
     assert.deepEqual(await entriesOf(orderId), [[-2900, 1500, -4400]])
@@ -161,15 +130,15 @@ test.group('Disputes', (group) => {
 
   test('a state that was read before another change is read again', async ({ assert }) => {
     const { orderId, disputed, intentId } = await paid()
-    const { providerId } = cards.openDispute(disputed)
-    const read = cards.disputesOf.bind(cards)
+    const { providerId } = fakes.cards.openDispute(disputed)
+    const read = fakes.cards.disputesOf.bind(fakes.cards)
     let isFirst = true
     // The first reader gets the open dispute, and records it after another one has recorded its end.
-    cards.disputesOf = async (id) => {
+    fakes.cards.disputesOf = async (id) => {
       const found = await read(id)
       if (!isFirst) return found
       isFirst = false
-      cards.winDispute(providerId)
+      fakes.cards.winDispute(providerId)
       await report('charge.dispute.closed', { intentId })
       return found
     }
@@ -185,7 +154,7 @@ test.group('Disputes', (group) => {
     assert,
   }) => {
     const { payment, disputed, intentId } = await paid()
-    const { providerId } = cards.openDispute(disputed)
+    const { providerId } = fakes.cards.openDispute(disputed)
     await report('charge.dispute.created', { intentId })
     const refund = () =>
       refundPayment({ paymentId: payment.id, amount: usd(2900), reason: 'Sorry' })
@@ -193,7 +162,7 @@ test.group('Disputes', (group) => {
     const error = await domainErrorOf(refund())
     assert.deepEqual([error.code, error.status], ['E_REFUND', 409])
 
-    cards.winDispute(providerId)
+    fakes.cards.winDispute(providerId)
     await report('charge.dispute.closed', { intentId })
     const { status } = await refund()
     assert.equal(status, 'succeeded')
@@ -201,7 +170,7 @@ test.group('Disputes', (group) => {
 
   /** Disputes 40.00 CAD of the payment, of which the account in USD states what moved. */
   const disputedInCad = (disputed: { intentId: string }, withdrawn: number) => {
-    const dispute = cards.openDispute({ ...disputed, amount: 4000, currency: 'cad' })
+    const dispute = fakes.cards.openDispute({ ...disputed, amount: 4000, currency: 'cad' })
     Object.assign(dispute.movements[0], { amount: -withdrawn, currency: 'usd' })
     return dispute
   }
@@ -220,7 +189,7 @@ test.group('Disputes', (group) => {
     const stored = await disputeOf(orderId)
     assert.isTrue(stored.amount.equals(usd(2850)))
 
-    cards.winDispute(dispute.providerId)
+    fakes.cards.winDispute(dispute.providerId)
     Object.assign(dispute.movements[1], { amount: 2870, currency: 'usd' })
     await report('charge.dispute.closed', { intentId })
     assert.deepEqual(await entriesOf(orderId), [
@@ -234,7 +203,7 @@ test.group('Disputes', (group) => {
     assert,
   }) => {
     const { orderId, disputed, intentId } = await paid()
-    const dispute = cards.openDispute(disputed)
+    const dispute = fakes.cards.openDispute(disputed)
     Object.assign(dispute.movements[0], { amount: -4100, currency: 'cad' })
 
     await report('charge.dispute.created', { intentId })
@@ -257,9 +226,9 @@ test.group('Disputes', (group) => {
     assert,
   }) => {
     const { orderId, disputed, intentId } = await paid()
-    const { providerId } = cards.openInquiry({ ...disputed, currency: 'cad' })
+    const { providerId } = fakes.cards.openInquiry({ ...disputed, currency: 'cad' })
     await report('charge.dispute.created', { intentId })
-    cards.escalate(providerId)
+    fakes.cards.escalate(providerId)
     await report('charge.dispute.funds_withdrawn', { intentId })
 
     assert.deepEqual(await entriesOf(orderId), [])

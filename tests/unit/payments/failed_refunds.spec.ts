@@ -1,41 +1,17 @@
 import { test } from '@japa/runner'
 import { one, rows } from '#core/database'
 import { paymentsOfOrder, processCardEvent, refundPayment, refundsOfPayment } from '#payments'
-import { attemptOrFail } from '#payments/attempts/find_attempt'
-import { paymentOfAttempt } from '#payments/ledger/payment'
-import { newId } from '#shared/ids'
-import { useFakeCards } from '#tests/support/cards'
+import { aCardEvent } from '#tests/support/webhooks'
 import {
-  charge,
-  createPending,
   domainErrorOf,
-  settle,
   usd,
-  type RecordingListener,
-  useRecordingListeners,
+  aCardPayment,
+  withPaymentFakes,
 } from '#tests/unit/payments/support/attempts'
-import type { FakeCardGateway } from '#tests/support/fakes/fake_card_gateway'
 
 const REASON = 'Arrived broken'
 
-async function paid(gateway: FakeCardGateway) {
-  const attempt = await createPending()
-  await settle(attempt.id, await charge(attempt.id, gateway))
-  const { intentId } = await attemptOrFail(attempt.id)
-  const payment = await paymentOfAttempt(attempt.id)
-  return { payment: payment!, intentId: intentId! }
-}
-
-const report = (type: string, intentId: string) =>
-  processCardEvent({
-    id: `evt_${newId()}`,
-    type,
-    intentId,
-    chargeId: null,
-    orderId: null,
-    attemptNumber: null,
-    createdAt: new Date().toISOString(),
-  })
+const report = (type: string, intentId: string) => processCardEvent(aCardEvent({ type, intentId }))
 
 const amountsOf = async (orderId: string) => {
   const ledger = await paymentsOfOrder(orderId)
@@ -48,26 +24,14 @@ const issuesOf = (orderId: string) =>
   ])
 
 test.group('Refunds that fail later', (group) => {
-  let cards: FakeCardGateway
-  let listener: RecordingListener
-  group.setup(() => {
-    const listeners = useRecordingListeners()
-    listener = listeners.order
-    return listeners.restore
-  })
-  group.each.setup(() => {
-    const fake = useFakeCards()
-    cards = fake.cards
-    listener.calls.length = 0
-    return fake.restore
-  })
+  const fakes = withPaymentFakes(group)
 
   test('a refund that the bank returns is taken back once, whatever events say so', async ({
     assert,
   }) => {
-    const { payment, intentId } = await paid(cards)
+    const { payment, intentId } = await aCardPayment(fakes.cards)
     const refund = await refundPayment({ paymentId: payment.id, amount: usd(1000), reason: REASON })
-    cards.failRefund(refund.providerId!)
+    fakes.cards.failRefund(refund.providerId!)
 
     for (const type of ['refund.failed', 'charge.refund.updated', 'refund.updated'])
       await report(type, intentId)
@@ -90,13 +54,13 @@ test.group('Refunds that fail later', (group) => {
         details: failed.message,
       },
     ])
-    assert.equal(listener.calls.filter((call) => call.startsWith('refundFailed')).length, 1)
+    assert.equal(fakes.listener.calls.filter((call) => call.startsWith('refundFailed')).length, 1)
   })
 
   test('a refund that failed can be made again, and the new one counts', async ({ assert }) => {
-    const { payment, intentId } = await paid(cards)
+    const { payment, intentId } = await aCardPayment(fakes.cards)
     const first = await refundPayment({ paymentId: payment.id, reason: REASON })
-    cards.failRefund(first.providerId!)
+    fakes.cards.failRefund(first.providerId!)
     await report('refund.failed', intentId)
 
     const second = await refundPayment({ paymentId: payment.id, reason: REASON })
@@ -109,10 +73,10 @@ test.group('Refunds that fail later', (group) => {
   test('a refund of the provider’s own site that fails is taken back as well', async ({
     assert,
   }) => {
-    const { payment, intentId } = await paid(cards)
-    const { providerId } = cards.refundExternally(intentId, 500)
+    const { payment, intentId } = await aCardPayment(fakes.cards)
+    const { providerId } = fakes.cards.refundExternally(intentId, 500)
     await report('charge.refunded', intentId)
-    cards.failRefund(providerId)
+    fakes.cards.failRefund(providerId)
 
     await report('refund.failed', intentId)
 
@@ -122,8 +86,8 @@ test.group('Refunds that fail later', (group) => {
   test('one that failed before the shop heard of it never enters the ledger', async ({
     assert,
   }) => {
-    const { payment, intentId } = await paid(cards)
-    cards.failRefund(cards.refundExternally(intentId, 500).providerId)
+    const { payment, intentId } = await aCardPayment(fakes.cards)
+    fakes.cards.failRefund(fakes.cards.refundExternally(intentId, 500).providerId)
 
     await report('refund.failed', intentId)
 
@@ -131,9 +95,9 @@ test.group('Refunds that fail later', (group) => {
   })
 
   test('a refund on its way stays in the ledger until the bank decides', async ({ assert }) => {
-    const { payment, intentId } = await paid(cards)
+    const { payment, intentId } = await aCardPayment(fakes.cards)
     const { providerId } = await refundPayment({ paymentId: payment.id, reason: REASON })
-    const refund = cards.refunds.find((other) => other.providerId === providerId)!
+    const refund = fakes.cards.refunds.find((other) => other.providerId === providerId)!
     const isPending = async () => {
       const [{ isPendingAtBank }] = await refundsOfPayment(payment.id)
       return isPendingAtBank
@@ -152,14 +116,14 @@ test.group('Refunds that fail later', (group) => {
   test('an event settles a refund whose response was lost, as failed or as paid out', async ({
     assert,
   }) => {
-    const [failed, accepted] = [await paid(cards), await paid(cards)]
+    const [failed, accepted] = [await aCardPayment(fakes.cards), await aCardPayment(fakes.cards)]
     for (const { payment, intentId } of [failed, accepted]) {
-      cards.willRefund({ kind: 'in_doubt', reason: 'no response' })
+      fakes.cards.willRefund({ kind: 'in_doubt', reason: 'no response' })
       await domainErrorOf(refundPayment({ paymentId: payment.id, reason: REASON }))
       const [{ id: refundId }] = await refundsOfPayment(payment.id)
-      Object.assign(cards.refundExternally(intentId, 2900), { refundId })
+      Object.assign(fakes.cards.refundExternally(intentId, 2900), { refundId })
     }
-    cards.failRefund(cards.refunds[0].providerId)
+    fakes.cards.failRefund(fakes.cards.refunds[0].providerId)
 
     await report('refund.failed', failed.intentId)
     await report('charge.refunded', accepted.intentId)
@@ -170,13 +134,13 @@ test.group('Refunds that fail later', (group) => {
   })
 
   test('an error of the listener rolls everything back', async ({ assert }) => {
-    const { payment, intentId } = await paid(cards)
+    const { payment, intentId } = await aCardPayment(fakes.cards)
     const { providerId } = await refundPayment({ paymentId: payment.id, reason: REASON })
-    cards.failRefund(providerId!)
-    listener.error = new Error('No order')
+    fakes.cards.failRefund(providerId!)
+    fakes.listener.error = new Error('No order')
 
     await assert.rejects(() => report('refund.failed', intentId), 'No order')
-    listener.error = null
+    fakes.listener.error = null
 
     assert.sameMembers(await amountsOf(payment.orderId), [2900, -2900])
     assert.deepEqual(await issuesOf(payment.orderId), [])

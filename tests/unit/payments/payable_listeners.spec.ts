@@ -9,15 +9,10 @@ import {
   createPending,
   settle,
   useRecordingListeners,
+  DECLINED,
 } from '#tests/unit/payments/support/attempts'
 import type { ChargeOutcome } from '#payments'
 
-const DECLINED: ChargeOutcome = {
-  kind: 'declined',
-  code: 'card_declined',
-  message: 'No.',
-  declineCode: null,
-}
 const CHALLENGE: ChargeOutcome = {
   kind: 'action_required',
   intentId: `pi_${newId()}`,

@@ -1,15 +1,11 @@
 import { test } from '@japa/runner'
 import { run } from '#core/database'
 import { paymentsOfOrder, refundPayment, refundsOfPayment, sweepRefunds } from '#payments'
-import { paymentOfAttempt } from '#payments/ledger/payment'
-import { useFakeCards } from '#tests/support/cards'
 import {
-  charge,
-  createPending,
   domainErrorOf,
-  settle,
   usd,
-  useRecordingListeners,
+  aCardPayment,
+  withPaymentFakes,
 } from '#tests/unit/payments/support/attempts'
 import type { FakeCardGateway } from '#tests/support/fakes/fake_card_gateway'
 import type { Refund } from '#payments'
@@ -18,10 +14,8 @@ const REASON = 'Arrived broken'
 
 /** Returns a card payment of $29.00 from the ledger. */
 async function paid(gateway: FakeCardGateway) {
-  const attempt = await createPending()
-  await settle(attempt.id, await charge(attempt.id, gateway))
-  const payment = await paymentOfAttempt(attempt.id)
-  return payment!
+  const { payment } = await aCardPayment(gateway)
+  return payment
 }
 
 async function balanceOf(orderId: string): Promise<number> {
@@ -41,16 +35,10 @@ const setPendingAge = (hours: number) =>
   ])
 
 test.group('Refunds', (group) => {
-  let gateway: FakeCardGateway
-  group.setup(() => useRecordingListeners().restore)
-  group.each.setup(() => {
-    const { cards, restore } = useFakeCards()
-    gateway = cards
-    return restore
-  })
+  const fakes = withPaymentFakes(group)
 
   test('a refund is a negative payment with the provider’s refund id', async ({ assert }) => {
-    const payment = await paid(gateway)
+    const payment = await paid(fakes.cards)
 
     const refund = await refundPayment({ paymentId: payment.id, reason: REASON })
 
@@ -59,7 +47,7 @@ test.group('Refunds', (group) => {
     assert.lengthOf(payments, 2)
     assert.equal(refund.status, 'succeeded')
     assert.isTrue(line?.amount.equals(usd(-2900)))
-    assert.containSubset(gateway.refunded, [
+    assert.containSubset(fakes.cards.refunded, [
       { idempotencyKey: refund.idempotencyKey, refundId: refund.id },
     ])
   })
@@ -67,7 +55,7 @@ test.group('Refunds', (group) => {
   test('partial refunds never exceed the payment, even when they are concurrent', async ({
     assert,
   }) => {
-    const payment = await paid(gateway)
+    const payment = await paid(fakes.cards)
     const part = () => refundPayment({ paymentId: payment.id, amount: usd(1000), reason: REASON })
 
     const results = await Promise.allSettled([part(), part(), part(), part()])
@@ -83,7 +71,7 @@ test.group('Refunds', (group) => {
   })
 
   test('an amount of zero or less and an unknown payment are rejected', async ({ assert }) => {
-    const payment = await paid(gateway)
+    const payment = await paid(fakes.cards)
     const refund = (amount: number, paymentId = payment.id) =>
       domainErrorOf(refundPayment({ paymentId, amount: usd(amount), reason: REASON }))
 
@@ -93,14 +81,18 @@ test.group('Refunds', (group) => {
       errors.map(({ status }) => status),
       [409, 409, 404]
     )
-    assert.lengthOf(gateway.refunded, 0)
+    assert.lengthOf(fakes.cards.refunded, 0)
   })
 
   test('a refund that the provider rejects is an error, and can be repeated', async ({
     assert,
   }) => {
-    const payment = await paid(gateway)
-    gateway.willRefund({ kind: 'failed', code: 'insufficient_funds', message: 'Balance too low.' })
+    const payment = await paid(fakes.cards)
+    fakes.cards.willRefund({
+      kind: 'failed',
+      code: 'insufficient_funds',
+      message: 'Balance too low.',
+    })
     const refund = () => refundPayment({ paymentId: payment.id, reason: REASON })
 
     const error = await domainErrorOf(refund())
@@ -114,8 +106,8 @@ test.group('Refunds', (group) => {
   test('a refund in doubt reserves its amount, and the sweep completes it once', async ({
     assert,
   }) => {
-    const payment = await paid(gateway)
-    gateway.willRefund({ kind: 'in_doubt', reason: 'no response' })
+    const payment = await paid(fakes.cards)
+    fakes.cards.willRefund({ kind: 'in_doubt', reason: 'no response' })
     const refund = () => refundPayment({ paymentId: payment.id, reason: REASON })
 
     const errors = [await domainErrorOf(refund()), await domainErrorOf(refund())]
@@ -129,17 +121,17 @@ test.group('Refunds', (group) => {
 
     assert.deepEqual(await statusesOf(payment.id), ['succeeded'])
     assert.equal(await balanceOf(payment.orderId), 0)
-    assert.lengthOf(gateway.refunds, 1)
+    assert.lengthOf(fakes.cards.refunds, 1)
   })
 
   test('after a day a refund is searched instead of requested again', async ({ assert }) => {
-    const [accepted, lost] = [await paid(gateway), await paid(gateway)]
+    const [accepted, lost] = [await paid(fakes.cards), await paid(fakes.cards)]
     for (const { id } of [accepted, lost]) {
-      gateway.willRefund({ kind: 'in_doubt', reason: 'no response' })
+      fakes.cards.willRefund({ kind: 'in_doubt', reason: 'no response' })
       await domainErrorOf(refundPayment({ paymentId: id, reason: REASON }))
     }
     const [refund] = await refundsOfPayment(accepted.id)
-    gateway.refunds.push({
+    fakes.cards.refunds.push({
       providerId: 're_late',
       amount: 2900,
       state: 'succeeded',
@@ -152,7 +144,7 @@ test.group('Refunds', (group) => {
 
     assert.deepEqual(await statusesOf(accepted.id), ['succeeded'])
     assert.deepEqual(await statusesOf(lost.id), ['failed'])
-    assert.lengthOf(gateway.refunded, 2)
+    assert.lengthOf(fakes.cards.refunded, 2)
     assert.deepEqual([await balanceOf(accepted.orderId), await balanceOf(lost.orderId)], [0, 2900])
   })
 })

@@ -2,12 +2,11 @@ import { test } from '@japa/runner'
 import { reportUnmatchedCharges } from '#payments/reconciliation/unmatched_charges'
 import { Money } from '#shared/money'
 import { newId } from '#shared/ids'
-import { useFakeCards } from '#tests/support/cards'
 import {
   charge,
   createPending,
   settle,
-  useRecordingListeners,
+  withPaymentFakes,
 } from '#tests/unit/payments/support/attempts'
 import type { FakeCardGateway } from '#tests/support/fakes/fake_card_gateway'
 
@@ -30,27 +29,21 @@ function addCharge(
 }
 
 test.group('Unmatched charges', (group) => {
-  let gateway: FakeCardGateway
-  group.setup(() => useRecordingListeners().restore)
-  group.each.setup(() => {
-    const { cards, restore } = useFakeCards()
-    gateway = cards
-    return restore
-  })
+  const fakes = withPaymentFakes(group)
 
   test('are reported, without those of pending attempts and of another shop', async ({
     assert,
   }) => {
     const recorded = await createPending()
-    await settle(recorded.id, await charge(recorded.id, gateway))
+    await settle(recorded.id, await charge(recorded.id, fakes.cards))
     const pending = await createPending()
-    addCharge(gateway, { order_id: pending.orderId, attempt: '1' }, 10)
-    addCharge(gateway, { order_id: newId(), attempt: '1' }, 0)
-    addCharge(gateway, null, 10)
+    addCharge(fakes.cards, { order_id: pending.orderId, attempt: '1' }, 10)
+    addCharge(fakes.cards, { order_id: newId(), attempt: '1' }, 0)
+    addCharge(fakes.cards, null, 10)
     const unmatched = [
-      addCharge(gateway, { order_id: newId(), attempt: '1' }, 10),
-      addCharge(gateway, { order_id: pending.orderId, attempt: '2' }, 10),
-      addCharge(gateway, { order_id: recorded.orderId, attempt: '1' }, 10),
+      addCharge(fakes.cards, { order_id: newId(), attempt: '1' }, 10),
+      addCharge(fakes.cards, { order_id: pending.orderId, attempt: '2' }, 10),
+      addCharge(fakes.cards, { order_id: recorded.orderId, attempt: '1' }, 10),
     ]
 
     const reported = await reportUnmatchedCharges(MINUTE_MS)

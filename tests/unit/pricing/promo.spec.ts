@@ -4,6 +4,7 @@ import { applyPromo, PROMO_AUDIENCES } from '#pricing/promos/promo_rules'
 import { DiscountType } from '#shared/enums'
 import { Money } from '#shared/money'
 import { Rate } from '#shared/rate'
+import { percentOff } from '#tests/unit/pricing/support'
 import { anyFraction, forAll, moneyIn, roundedQuotient } from '#tests/unit/shared/arbitraries'
 
 import type {
@@ -16,25 +17,13 @@ import type {
 const usd = (cents: number) => Money.of(cents, 'usd')
 const NOW = '2026-11-20T12:00:00.000Z'
 
-const percent = (changes: Partial<PromoRules> = {}): PromoRules => ({
-  type: DiscountType.Percent,
-  percent: Rate.percent('10'),
-  amounts: {},
-  products: [],
-  startsAt: null,
-  endsAt: null,
-  redemptionLimit: null,
-  redemptionCount: 0,
-  customerLimit: null,
-  audience: 'all',
-  groups: [],
-  minimumSubtotal: {},
-  reducesTradePrices: false,
-  disabled: false,
-  ...changes,
-})
 const fixed = (changes: Partial<PromoRules> = {}) =>
-  percent({ type: DiscountType.Fixed, percent: null, amounts: { usd: usd(1000) }, ...changes })
+  percentOff({
+    type: DiscountType.Fixed,
+    percent: null,
+    amounts: { usd: usd(1000) },
+    ...changes,
+  })
 
 const line = (product: string, cost: number, quantity = 1, retail = cost): PromoLine => ({
   product,
@@ -63,7 +52,7 @@ test.group('Promo codes', () => {
     .with<{ name: string; promo: PromoRules; context: PromoContext; expected: number[] }[]>([
       {
         name: 'ten percent off every line',
-        promo: percent(),
+        promo: percentOff(),
         context: order(),
         expected: [1000, 500, 500],
       },
@@ -81,7 +70,7 @@ test.group('Promo codes', () => {
       },
       {
         name: 'only restricted products are discounted',
-        promo: percent({ products: ['b', 'x'] }),
+        promo: percentOff({ products: ['b', 'x'] }),
         context: order(),
         expected: [500, 0, 500],
       },
@@ -93,25 +82,25 @@ test.group('Promo codes', () => {
       },
       {
         name: 'a trade price below retail is not discounted',
-        promo: percent(),
+        promo: percentOff(),
         context: order({ lines: [line('a', 4000, 1, 5000), line('b', 3000)], groupId: 'g' }),
         expected: [300, 0, 300],
       },
       {
         name: 'a code may discount trade prices',
-        promo: percent({ reducesTradePrices: true }),
+        promo: percentOff({ reducesTradePrices: true }),
         context: order({ lines: [line('a', 4000, 1, 5000), line('b', 3000)] }),
         expected: [700, 400, 300],
       },
       {
         name: 'one hundred percent off',
-        promo: percent({ percent: Rate.percent('100') }),
+        promo: percentOff({ percent: Rate.percent('100') }),
         context: order(),
         expected: [10000, 5000, 5000],
       },
       {
         name: '7.25 % of $2.00 is 15 cents',
-        promo: percent({ percent: Rate.percent('7.25') }),
+        promo: percentOff({ percent: Rate.percent('7.25') }),
         context: order({ lines: [line('a', 200)] }),
         expected: [15, 15],
       },
@@ -123,7 +112,7 @@ test.group('Promo codes', () => {
       },
       {
         name: 'a line with quantity zero gets no discount',
-        promo: percent(),
+        promo: percentOff(),
         context: order({ lines: [line('a', 5000, 0), line('b', 5000)] }),
         expected: [500, 0, 500],
       },
@@ -137,44 +126,49 @@ test.group('Promo codes', () => {
       {
         reason: 'disabled',
         name: 'disabled',
-        promo: percent({ disabled: true }),
+        promo: percentOff({ disabled: true }),
         context: order(),
       },
       {
         reason: 'not_started',
         name: 'a millisecond before the start',
-        promo: percent({ startsAt: '2026-11-20T12:00:00.001Z' }),
+        promo: percentOff({ startsAt: '2026-11-20T12:00:00.001Z' }),
         context: order(),
       },
-      { reason: 'ended', name: 'at the end', promo: percent({ endsAt: NOW }), context: order() },
+      {
+        reason: 'ended',
+        name: 'at the end',
+        promo: percentOff({ endsAt: NOW }),
+        context: order(),
+      },
       {
         reason: 'used_up',
         name: 'redemption limit reached',
-        promo: percent({ redemptionLimit: 5, redemptionCount: 5 }),
+        promo: percentOff({ redemptionLimit: 5, redemptionCount: 5 }),
         context: order(),
       },
       {
         reason: 'audience',
         name: 'trade only',
-        promo: percent({ audience: 'trade' }),
+        promo: percentOff({ audience: 'trade' }),
         context: order(),
       },
       {
         reason: 'audience',
         name: 'retail only',
-        promo: percent({ audience: 'retail' }),
+        promo: percentOff({ audience: 'retail' }),
         context: order({ groupId: 'g' }),
       },
       {
         reason: 'audience',
         name: 'customer of another group',
-        promo: percent({ groups: ['h'] }),
+        promo: percentOff({ groups: ['h'] }),
         context: order({ groupId: 'g' }),
       },
       {
         reason: 'audience',
         name: 'group code for a guest',
-        promo: percent({ groups: ['h'] }),
+        promo: percentOff({ groups: ['h'] }),
         context: order(),
       },
       {
@@ -186,25 +180,25 @@ test.group('Promo codes', () => {
       {
         reason: 'minimum',
         name: 'a cent below the minimum',
-        promo: percent({ minimumSubtotal: { usd: usd(10001) } }),
+        promo: percentOff({ minimumSubtotal: { usd: usd(10001) } }),
         context: order(),
       },
       {
         reason: 'products',
         name: 'no eligible product',
-        promo: percent({ products: ['x'] }),
+        promo: percentOff({ products: ['x'] }),
         context: order(),
       },
       {
         reason: 'products',
         name: 'an empty cart',
-        promo: percent(),
+        promo: percentOff(),
         context: order({ lines: [] }),
       },
       {
         reason: 'products',
         name: 'trade prices only',
-        promo: percent(),
+        promo: percentOff(),
         context: order({ lines: [line('a', 1, 1, 2)] }),
       },
     ])
@@ -214,11 +208,11 @@ test.group('Promo codes', () => {
 
   test('A code applies at the boundaries of its limits')
     .with([
-      percent({ startsAt: NOW }),
-      percent({ endsAt: '2026-11-20T12:00:00.001Z' }),
-      percent({ redemptionLimit: 5, redemptionCount: 4 }),
-      percent({ minimumSubtotal: { usd: usd(10000), cad: Money.of(999999, 'cad') } }),
-      percent({ groups: ['g'], audience: 'trade' }),
+      percentOff({ startsAt: NOW }),
+      percentOff({ endsAt: '2026-11-20T12:00:00.001Z' }),
+      percentOff({ redemptionLimit: 5, redemptionCount: 4 }),
+      percentOff({ minimumSubtotal: { usd: usd(10000), cad: Money.of(999999, 'cad') } }),
+      percentOff({ groups: ['g'], audience: 'trade' }),
     ])
     .run(({ assert }, promo) => {
       assert.deepEqual(discounts(promo, order({ groupId: 'g' })), [1000, 500, 500])
@@ -247,7 +241,7 @@ test.group('Promo codes', () => {
     })
 
     forAll(fc.tuple(promos, lines), ([{ amount, ...rest }, cart]) => {
-      const promo = percent({ ...rest, amounts: { usd: amount } })
+      const promo = percentOff({ ...rest, amounts: { usd: amount } })
       const outcome = applyPromo(promo, order({ lines: cart }))
       const total = ({ cost, quantity }: PromoLine) => cost.cents * Math.max(0, quantity)
       const isEligible = (item: PromoLine) =>

@@ -1,20 +1,10 @@
 import { test } from '@japa/runner'
 import { cardErrorText } from '#shared/texts/card_errors'
-
-const CODES = [
-  'card_declined',
-  'expired_card',
-  'incorrect_cvc',
-  'processing_error',
-  'incorrect_number',
-  'invalid_expiry_month',
-  'invalid_expiry_year',
-  'invalid_cvc',
-]
+import { DECLINED_CODES } from '#tests/support/declined_codes'
 
 test.group('Dialog for a declined payment', () => {
   test('{$self} is a transaction error with the text of the provider')
-    .with(CODES)
+    .with(DECLINED_CODES)
     .run(({ assert }, code) => {
       assert.deepEqual(cardErrorText(code, 'Your card was declined.'), {
         title: 'Transaction error!',

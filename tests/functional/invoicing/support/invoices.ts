@@ -6,10 +6,12 @@ import type { OrderResponse } from '#orders/views'
 export type InvoiceCall = ApiResponse<InvoiceResponse & ErrorBody>
 type OrderCall = ApiResponse<OrderResponse & ErrorBody>
 
+export type OpenOrderChanges = Record<string, unknown> & { items?: [number, number][] }
+
 /** Creates an open order of custom items, without sales tax or shipping unless `payment` says otherwise. */
 export async function anOpenOrder(
   token: string,
-  { items = [[10, 10]], ...changes }: Record<string, unknown> & { items?: [number, number][] } = {}
+  { items = [[10, 10]], ...changes }: OpenOrderChanges = {}
 ): Promise<OrderResponse> {
   const cart = items.map(([quantity, cost], index) => ({
     description: `Rack ${index + 1}`,
@@ -35,6 +37,21 @@ export class InvoiceClient {
     readonly token: string,
     readonly order: OrderResponse
   ) {}
+
+  /** Creates an order as `anOpenOrder` does and returns the client of its invoices. */
+  static async ofNewOrder(token: string, changes?: OpenOrderChanges): Promise<InvoiceClient> {
+    return new InvoiceClient(token, await anOpenOrder(token, changes))
+  }
+
+  /** Creates an order of so many cables from stock, ready for shipment, and returns the client of its invoices. */
+  static async ofCables(token: string, quantity: number): Promise<InvoiceClient> {
+    const { status, text, body } = await createStaffOrderByCall(
+      token,
+      await staffOrder({ quantity, state: 5 })
+    )
+    if (status !== 201) throw new Error(`No order: ${text}`)
+    return new InvoiceClient(token, body)
+  }
 
   get path() {
     return `/api/orders/${this.order._id}/docs/invoices`

@@ -5,10 +5,21 @@ import { createAttempt, PayableListener, PayableListeners } from '#payments'
 import { requestCharge } from '#payments/charges/charge_attempt'
 import { settleAttempt } from '#payments/charges/settle_attempt'
 import { attemptOrFail } from '#payments/attempts/find_attempt'
+import { paymentOfAttempt } from '#payments/ledger/payment'
 import { newId } from '#shared/ids'
 import { Money } from '#shared/money'
 import { DomainError } from '#shared/domain_error'
+import { withFreshCards } from '#tests/support/cards'
+import type { Group } from '@japa/runner/core'
+import type { FakeCardGateway } from '#tests/support/fakes/fake_card_gateway'
 import type { CardGateway, ChargeOutcome, LockedPayable, NewAttempt } from '#payments'
+
+export const DECLINED: ChargeOutcome = {
+  kind: 'declined',
+  code: 'card_declined',
+  message: 'No.',
+  declineCode: null,
+}
 
 export const usd = (cents: number) => Money.of(cents, 'usd')
 
@@ -39,6 +50,15 @@ export async function domainErrorOf(work: Promise<unknown>): Promise<DomainError
   const error = await work.catch((reason: unknown) => reason)
   if (error instanceof DomainError) return error
   throw new Error('Expected a DomainError')
+}
+
+/** Pays $29.00 of an order by card and returns the entry of the ledger with its intent. */
+export async function aCardPayment(gateway: CardGateway) {
+  const attempt = await createPending()
+  await settle(attempt.id, await charge(attempt.id, gateway))
+  const { intentId } = await attemptOrFail(attempt.id)
+  const payment = await paymentOfAttempt(attempt.id)
+  return { payment: payment!, intentId: intentId! }
 }
 
 /** Records the calls of payments as `settled order-id` and fails where a test says so. */
@@ -76,4 +96,21 @@ export function useRecordingListeners() {
   const invoice = new RecordingListener()
   app.container.swap(PayableListeners, () => new PayableListeners({ order, invoice }))
   return { order, invoice, restore: () => app.container.restore(PayableListeners) }
+}
+
+/** Records what payments report to orders during a group of tests, each of which has a fake gateway of its own. */
+export function withPaymentFakes(group: Group): {
+  cards: FakeCardGateway
+  listener: RecordingListener
+} {
+  const fakes = Object.assign(withFreshCards(group), { listener: new RecordingListener() })
+  group.setup(() => {
+    const { order, restore } = useRecordingListeners()
+    fakes.listener = order
+    return restore
+  })
+  group.each.setup(() => {
+    fakes.listener.calls.length = 0
+  })
+  return fakes
 }
