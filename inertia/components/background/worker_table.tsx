@@ -26,7 +26,12 @@ const COLUMNS: readonly Column<WorkerJson>[] = [
     header: 'Started',
     cell: ({ started }) => <DateText at={started} hasTime />,
   },
-  { id: 'version', header: 'Version', cell: ({ version }) => version ?? '–' },
+  {
+    id: 'version',
+    header: 'Version',
+    cellClassName: 'whitespace-nowrap',
+    cell: ({ version }) => version ?? '–',
+  },
   { id: 'seen', header: 'Seen', cell: ({ seen }) => <DateText at={seen} hasTime /> },
 ]
 
