@@ -36,6 +36,7 @@ const SUITES = [
   'R36',
   'R41',
   'R42',
+  'R43',
 ]
 /** Rounds that need their own shop; the second needs its own database server as well. */
 const ISOLATED = ['R27', 'R9', 'R34', 'R35', 'R41', 'R42']

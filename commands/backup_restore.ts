@@ -10,25 +10,33 @@ export default class BackupRestore extends ResultCommand {
   static help = [
     'Needs the build and the APP_KEY of the backup. It overwrites nothing, audits the books and says what may have been lost:',
     '  {{ binaryName }} backup:restore /mnt/backups/2026-11-27T09-00-00-000Z --into /srv/shop',
+    '  {{ binaryName }} backup:restore 2026-11-27T09-00-00-000Z --from-bucket shop-backups --into /srv/shop',
     'A PostgreSQL backup goes into the empty database of DATABASE_URL. Afterwards run backup:release.',
   ]
   static options: CommandOptions = { startApp: true }
 
-  @args.string({ description: 'Folder of the backup' })
+  @args.string({ description: 'Folder of the backup, or its name in a bucket' })
   declare backup: string
 
   @flags.string({ description: 'New folder of the shop; without it SHOP_HOME' })
   declare into: string
 
+  @flags.string({ description: 'Bucket from which the backup is fetched' })
+  declare fromBucket: string
+
   /** The database that the other commands need is what this one makes. */
   async prepare() {}
 
   async run() {
-    const { resolve } = await import('node:path')
+    const { join, resolve } = await import('node:path')
     const { homePath } = await import('#config/paths')
     const { restoreShop } = await import('#core/backup/restore_report')
+    const { fetchBackup } = await import('#core/backup/bucket/fetched_backup')
     const home = this.into ? resolve(this.into) : homePath()
-    const report = await restoreShop(resolve(this.backup), home)
+    const folder = this.fromBucket
+      ? await fetchBackup(this.fromBucket, { name: this.backup, folder: join(home, 'backups') })
+      : resolve(this.backup)
+    const report = await restoreShop(folder, home)
     this.printResult(report, () => this.#print(report))
     if (report.books.ok) return
     this.exitCode = 1

@@ -21,4 +21,6 @@ function nightlyHour(): number | null {
 export const backup = {
   hour: nightlyHour(),
   folder: homePath(env.get('BACKUP_DIR') || 'backups'),
+  /** Bucket to which each backup is sent; null where there is none */
+  bucket: env.get('BACKUP_BUCKET') || null,
 }

@@ -80,6 +80,7 @@ export const staffMenu: readonly StaffMenuEntry[] = [
   { label: 'Information', href: '/admin/pages', icon: 'pages', section: staffLabels.page },
   { label: 'Inbox', href: '/admin/inbox', icon: 'inbox' },
   { label: 'Mailbox', href: '/admin/mailbox', icon: 'mailbox' },
+  { label: 'Health', href: '/admin/health', icon: 'health' },
   { label: 'Activity', href: '/admin/activity', icon: 'activity' },
   { label: 'Staff', href: '/admin/staff', icon: 'staff' },
   {

@@ -1431,6 +1431,7 @@ export class OrderSchema extends BaseModel {
 
 export class OutboxSchema extends BaseModel {
   static $columns = [
+    'aboutId',
     'attempts',
     'claimId',
     'connectionFailures',
@@ -1444,6 +1445,7 @@ export class OutboxSchema extends BaseModel {
     'lockedUntil',
     'payload',
     'processed',
+    'requestId',
     'startedAt',
     'state',
     'total',
@@ -1451,6 +1453,8 @@ export class OutboxSchema extends BaseModel {
     'worker',
   ] as const
   $columns = OutboxSchema.$columns
+  @column()
+  declare aboutId: string | null
   @column()
   declare attempts: number
   @column()
@@ -1478,6 +1482,8 @@ export class OutboxSchema extends BaseModel {
   @column()
   declare processed: number | null
   @column()
+  declare requestId: string | null
+  @column()
   declare startedAt: string | null
   @column()
   declare state: 'waiting' | 'done' | 'dead' | 'discarded'
@@ -1490,16 +1496,20 @@ export class OutboxSchema extends BaseModel {
 }
 
 export class OutboxWorkerSchema extends BaseModel {
-  static $columns = ['concurrency', 'name', 'seenAt', 'startedAt'] as const
+  static $columns = ['concurrency', 'name', 'runsIn', 'seenAt', 'startedAt', 'version'] as const
   $columns = OutboxWorkerSchema.$columns
   @column()
   declare concurrency: number
   @column({ isPrimary: true })
   declare name: string
   @column()
+  declare runsIn: string | null
+  @column()
   declare seenAt: string
   @column()
   declare startedAt: string
+  @column()
+  declare version: string | null
 }
 
 export class OwnerSettingSchema extends BaseModel {

@@ -84,15 +84,11 @@ SETTINGS_END
   chown "$SHOP:$SHOP" "$SETTINGS"
 }
 
-back_up() {
-  [ -f "$PROGRAMS/current/build/commands/backup_create.js" ] || return 0
-  say 'Backing the shop up'
-  as_shop "$PROGRAMS/current/bin/shop" backup:create
-}
-
-migrate() {
-  say 'Migrating the database'
-  as_shop "$release/bin/shop" migration:run --force --compact-output
+# Backs the shop up by the release that runs, because a restore needs the one that made the backup, migrates and checks.
+upgrade() {
+  running=
+  [ ! -f "$PROGRAMS/current/build/commands/backup_create.js" ] || running=--running=$PROGRAMS/current
+  as_shop "$release/bin/shop" upgrade ${running:+"$running"}
   as_shop "$release/bin/shop" catalog:seed >/dev/null
 }
 
@@ -176,8 +172,7 @@ create_user
 cd "$HOME_FOLDER"
 build_release
 write_settings
-back_up
-migrate
+upgrade
 switch
 remove_old_releases
 say ''

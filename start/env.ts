@@ -28,6 +28,7 @@ const settings = {
   SMTP_URL: Env.schema.string.optional(),
   UPLOAD_DIR: Env.schema.string.optional(),
   BACKUP_DIR: Env.schema.string.optional(),
+  BACKUP_BUCKET: Env.schema.string.optional(),
   BACKUP_HOUR: Env.schema.string.optional(),
   S3_BUCKET: Env.schema.string.optional(),
   S3_ENDPOINT: Env.schema.string.optional({ format: 'url', tld: false }),

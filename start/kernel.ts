@@ -21,5 +21,6 @@ router.use([
   () => import('#web/middleware/storefront_middleware'),
   () => import('#web/middleware/inertia_middleware'),
   () => import('#web/middleware/access_middleware'),
+  () => import('#web/middleware/request_id_middleware'),
   () => import('#web/middleware/large_body_middleware'),
 ])

@@ -51,6 +51,7 @@ export const staffPageAccess = {
   'GET /admin/setup': 'superadmin',
   'GET /api/docs': 'staff',
   'GET /admin/background': 'superadmin',
+  'GET /admin/health': 'staff',
   'GET /admin/mailbox': 'staff',
   'GET /admin/mailbox/:id': 'staff',
   'GET /admin/mailbox/:id/html': 'staff',

@@ -329,6 +329,7 @@ export const controllers = {
       ApiDocs: () => import('#app/web/controllers/admin/api_docs_controller'),
       Background: () => import('#app/web/controllers/admin/background_controller'),
       Customers: () => import('#app/web/controllers/admin/customers_controller'),
+      HealthPage: () => import('#app/web/controllers/admin/health_page_controller'),
       JobDiscards: () => import('#app/web/controllers/admin/job_discards_controller'),
       JobRetries: () => import('#app/web/controllers/admin/job_retries_controller'),
       Mailbox: () => import('#app/web/controllers/admin/mailbox_controller'),

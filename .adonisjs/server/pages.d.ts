@@ -37,6 +37,7 @@ declare module '@adonisjs/inertia/types' {
     'admin/files/index': ExtractProps<(typeof import('../../inertia/pages/admin/files/index.tsx'))['default']>
     'admin/groups/index': ExtractProps<(typeof import('../../inertia/pages/admin/groups/index.tsx'))['default']>
     'admin/groups/show': ExtractProps<(typeof import('../../inertia/pages/admin/groups/show.tsx'))['default']>
+    'admin/health/index': ExtractProps<(typeof import('../../inertia/pages/admin/health/index.tsx'))['default']>
     'admin/home/books': ExtractProps<(typeof import('../../inertia/pages/admin/home/books.tsx'))['default']>
     'admin/home/index': ExtractProps<(typeof import('../../inertia/pages/admin/home/index.tsx'))['default']>
     'admin/home/payments': ExtractProps<(typeof import('../../inertia/pages/admin/home/payments.tsx'))['default']>

@@ -247,6 +247,7 @@ export type ScannedRoutes = {
     'messages.reply': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'customers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'setup.index': { paramsTuple?: []; params?: {} }
+    'health_page.show': { paramsTuple?: []; params?: {} }
     'background.show': { paramsTuple?: []; params?: {} }
     'mailbox.index': { paramsTuple?: []; params?: {} }
     'mailbox.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -556,6 +557,7 @@ export type ScannedRoutes = {
     'press.index': { paramsTuple?: []; params?: {} }
     'customers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'setup.index': { paramsTuple?: []; params?: {} }
+    'health_page.show': { paramsTuple?: []; params?: {} }
     'background.show': { paramsTuple?: []; params?: {} }
     'mailbox.index': { paramsTuple?: []; params?: {} }
     'mailbox.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -819,6 +821,7 @@ export type ScannedRoutes = {
     'press.index': { paramsTuple?: []; params?: {} }
     'customers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'setup.index': { paramsTuple?: []; params?: {} }
+    'health_page.show': { paramsTuple?: []; params?: {} }
     'background.show': { paramsTuple?: []; params?: {} }
     'mailbox.index': { paramsTuple?: []; params?: {} }
     'mailbox.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

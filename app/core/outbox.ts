@@ -21,9 +21,11 @@ export {
 } from '#core/outbox/failed_jobs'
 export type { JobSubject } from '#core/outbox/job_subject'
 export {
+  listFailingJobs,
   listQueues,
   listRunningJobs,
   listWaitingJobs,
+  type FailingJob,
   type QueueState,
   type RunningJob,
   type WaitingJob,

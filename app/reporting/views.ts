@@ -8,6 +8,8 @@ export type {
   CommissionRunView,
 } from '#reporting/commission/commission_run_response'
 export type { PeriodPreset } from '#reporting/exports/export_rules'
+export type { JobTrail } from '#reporting/health/job_trails'
+export type { MailTrail, PaymentTrail, Trails } from '#reporting/health/trails'
 export type { OverdueInvoice } from '#reporting/home/overdue_invoices'
 export type { MyTask } from '#reporting/home/my_tasks'
 export type { RecentEvent } from '#reporting/home/recent_events'

@@ -36,6 +36,10 @@ export type WorkerJson = {
   running: number
   started: string
   seen: string
+  /** The version of the shop that it runs; null for one that does not say so */
+  version: string | null
+  /** A server serves requests, too */
+  runs_in: 'server' | 'worker' | null
   /** Whether it was seen within 45 seconds */
   alive: boolean
 }

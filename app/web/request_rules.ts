@@ -98,3 +98,9 @@ export const staffListOf = (url: string): string =>
 
 export const storefrontPrefix = (url: string): '' | '/ca' =>
   url === '/ca' || url.startsWith('/ca/') ? '/ca' : ''
+
+/** Returns the page to show after a failed job was retried or discarded: the search that found it, or the mailbox. */
+export function failedJobsPage(referrer: string | undefined): string {
+  const from = referrer !== undefined && URL.canParse(referrer) ? new URL(referrer) : null
+  return from?.pathname === '/admin/health' ? from.pathname + from.search : '/admin/mailbox'
+}

@@ -28,6 +28,7 @@ export function staffPageRoutes(): void {
     .get('/users/:id', [controllers.web.admin.Customers, 'show'])
     .where('id', { match: /^[0-9a-f]{24}$/ })
   router.get('/setup', [controllers.web.admin.Setup, 'index'])
+  router.get('/health', [controllers.web.admin.HealthPage, 'show'])
   router.get('/background', [controllers.web.admin.Background, 'show'])
   router.get('/mailbox', [controllers.web.admin.Mailbox, 'index'])
   router.get('/mailbox/:id', [controllers.web.admin.Mailbox, 'show'])

@@ -29,6 +29,7 @@ export type MailboxView = PaginatedList<MailRowView> & {
   failedJobs: FailedJob[]
 }
 
+export type { CheckView, FailingJobView, HealthView } from '#web/health_page'
 export type { OwnerSettingView } from '#web/transformers/setup'
 export type { SetupGroupView, SetupItemView } from '#web/setup_page'
 export type {

@@ -79,6 +79,7 @@ export const staff = {
   pageRevision: route('/admin/pages/:page/revisions/:revision'),
   setup: '/admin/setup',
   background: '/admin/background',
+  health: '/admin/health',
   inbox: '/admin/inbox',
   mailbox: '/admin/mailbox',
   mail: route('/admin/mailbox/:id'),

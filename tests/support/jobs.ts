@@ -1,4 +1,5 @@
 import { insert } from '#core/database'
+import { aboutIdOf } from '#core/outbox/job_subject'
 import { newId } from '#shared/ids'
 
 /** Stores a job that failed on every attempt, and returns its id. */
@@ -14,6 +15,7 @@ export async function aFailedJob(payload: object, kind = 'order_confirmation'): 
     attempts: 10,
     connection_failures: 2,
     last_error: '550 no such mailbox',
+    about_id: aboutIdOf(payload),
     created_at: now,
     due_at: now,
   })

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { flush, plainFileSize, PRIVATE_FOLDER } from '#core/backup/backup_files'
 import { MANIFEST_FILE } from '#core/backup/manifest'
 
-const COMPLETE = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
+/** The name of a complete backup */
+export const IS_BACKUP_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
 const UNFINISHED = /^\.unfinished-(?<host>.+)-(?<pid>\d+)-[^-]+$/
 /** After so long, what another machine left in a shared folder is no longer being written. */
 const FORGOTTEN_MS = 24 * 3_600_000
@@ -23,7 +24,7 @@ export const backupTime = (name: string): Date =>
 export async function listBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   const complete: string[] = []
-  for (const name of names.filter((entry) => COMPLETE.test(entry)).sort())
+  for (const name of names.filter((entry) => IS_BACKUP_NAME.test(entry)).sort())
     if ((await plainFileSize(join(folder, name, MANIFEST_FILE))) !== null) complete.push(name)
   return complete
 }

@@ -17,7 +17,7 @@ import { keyFingerprint, settingsFile, sortSettings } from '#core/backup/secret_
 import { copySqlite, copySqliteFile } from '#core/backup/sqlite_copy'
 import { configuredStore, type StoredUpload, type UploadStore } from '#core/backup/upload_stores'
 import { databaseBytes, sqliteBytes } from '#core/database/database_size'
-import { shopVersion } from '#core/process/version'
+import { shopVersion, type ShopVersion } from '#core/process/version'
 import env, { settingNames } from '#start/env'
 import type { BackedUpFile, Manifest } from '#core/backup/manifest'
 
@@ -32,18 +32,17 @@ export type CreatedBackup = { name: string; path: string; manifest: Manifest; by
 /** Copies the shop into a new folder below `folder`, while it goes on selling. Returns the complete backup. */
 export async function createBackup(
   folder: string,
-  { free = freeBytes, store = configuredStore() } = {}
+  { free = freeBytes, store = configuredStore(), version = shopVersion() } = {}
 ): Promise<CreatedBackup> {
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
   await deleteLeftovers(folder)
   const previous = await previousBackup(folder)
-  const bytes = (await databaseBytes()) + (await uploadBytes(store, folder, previous))
-  await assertRoom({ folder, bytes, times: ROOM, free })
+  await assertRoom({ folder, bytes: await bytesToWrite(folder, store), times: ROOM, free })
 
   const startedAt = new Date()
   const unfinished = await startUnfinished(folder)
   try {
-    const manifest = await fill(unfinished, { previous, store }, startedAt)
+    const manifest = await fill(unfinished, { previous, store, version }, startedAt)
     const name = backupName(startedAt)
     const path = join(folder, name)
     await finish(unfinished, path)
@@ -54,9 +53,20 @@ export async function createBackup(
   }
 }
 
+/** Returns the free space that a backup into a folder needs, in bytes. */
+export const bytesForBackup = async (folder: string): Promise<number> =>
+  ROOM * (await bytesToWrite(folder, configuredStore()))
+
+async function bytesToWrite(folder: string, store: UploadStore): Promise<number> {
+  const previous = await previousBackup(folder)
+  return (await databaseBytes()) + (await uploadBytes(store, folder, previous))
+}
+
+type Parts = { previous: PreviousBackup | null; store: UploadStore; version: ShopVersion }
+
 async function fill(
   target: string,
-  { previous, store }: { previous: PreviousBackup | null; store: UploadStore },
+  { previous, store, version }: Parts,
   startedAt: Date
 ): Promise<Manifest> {
   const engine = databaseFile === null ? 'postgres' : 'sqlite'
@@ -73,7 +83,7 @@ async function fill(
   await writeFile(join(target, SETTINGS_FILE), settingsFile(settings), { mode: 0o600 })
   const manifest = {
     ...emptyManifest,
-    ...shopVersion(),
+    ...version,
     takenAt: takenAt.toISOString(),
     keyFingerprint: ownKeyFingerprint(),
     secrets: settings.secrets,

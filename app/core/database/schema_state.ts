@@ -78,9 +78,13 @@ async function schemaVersion(): Promise<string> {
   return `${row!.n} ${row!.latest}`
 }
 
+/** Whether earlier builds cannot use a database after this migration */
+export const isContract = (migration: string): boolean => CONTRACTS.test(migration)
+
 type Differences = { missing: string[]; unknown: string[]; isOtherSchema: boolean }
 
-async function compareMigrations(): Promise<Differences> {
+/** Compares the migrations of this build with those of the database: it lacks some, or this build does not know some. */
+export async function compareMigrations(): Promise<Differences> {
   const [own, applied] = await Promise.all([ownMigrations(), appliedMigrations()])
   const missing = own.filter((name) => !applied.includes(name))
   const unknown = applied.filter((name) => !own.includes(name))
@@ -100,7 +104,8 @@ export async function ownMigrations(): Promise<string[]> {
 export const listTables = (): Promise<string[]> =>
   db.connection().getAllTables(['public']).catch(throwOpenError)
 
-async function appliedMigrations(): Promise<string[]> {
+/** Lists the migrations of the database by name; none where it is empty. */
+export async function appliedMigrations(): Promise<string[]> {
   const tables = await listTables()
   if (!tables.includes('adonis_schema')) return []
   const applied = await rows<{ name: string }>('select name from adonis_schema order by name')
@@ -109,7 +114,7 @@ async function appliedMigrations(): Promise<string[]> {
 
 function schemaError(
   { missing, unknown, isOtherSchema }: Differences,
-  isForbidden = (name: string) => CONTRACTS.test(name)
+  isForbidden = isContract
 ): SchemaError | null {
   const forbidden = unknown.filter((name) => isForbidden(name))
   if (isOtherSchema)

@@ -11,26 +11,29 @@ export type FailedJob = {
   attempts: number
   createdAt: string
   subject: JobSubject | null
+  /** What it is about: a record, or what belongs to one */
+  aboutId: string | null
 }
 
 type FailedJobRow = Pick<
   TableRow<'outbox'>,
-  'id' | 'kind' | 'payload' | 'last_error' | 'attempts' | 'created_at'
+  'id' | 'kind' | 'payload' | 'last_error' | 'attempts' | 'created_at' | 'about_id'
 >
 
 /** Lists the jobs that are not retried any more, newest first. */
 export async function listFailedJobs(limit = 50): Promise<FailedJob[]> {
   const failed = await rows<FailedJobRow>(
-    `select id, kind, payload, last_error, attempts, created_at from outbox where state = 'dead' order by created_at desc, id desc limit ?`,
+    `select id, kind, payload, last_error, attempts, created_at, about_id from outbox where state = 'dead' order by created_at desc, id desc limit ?`,
     [limit]
   )
-  return failed.map(({ id, kind, payload, last_error, attempts, created_at }) => ({
+  return failed.map(({ id, kind, payload, last_error, attempts, created_at, about_id }) => ({
     id,
     kind,
     error: last_error ?? '',
     attempts,
     createdAt: created_at,
     subject: subjectOf(payload),
+    aboutId: about_id,
   }))
 }
 

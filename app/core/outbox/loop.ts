@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { JobLoop } from '#core/outbox/job_loop'
-import { startHeartbeat } from '#core/outbox/workers'
+import { startHeartbeat, type ProcessKind } from '#core/outbox/workers'
 
 const POLL_MS = 2_000
 const CONCURRENCY = 4
@@ -13,6 +13,8 @@ export type OutboxOptions = {
   isProcessing?: boolean
   /** Jobs that this process runs at the same time */
   concurrency?: number
+  /** What this process is, for staff */
+  runsIn?: ProcessKind
 }
 
 /** How the jobs of the table reach the processes that run them */
@@ -30,14 +32,14 @@ let outbox: Outbox | null = null
 
 /** Processes or announces jobs in this process: after `wakeOutbox`, and every two seconds where it runs them. */
 export async function startOutbox(options: OutboxOptions = {}): Promise<void> {
-  const { isProcessing = true, concurrency = CONCURRENCY } = options
+  const { isProcessing = true, concurrency = CONCURRENCY, runsIn = 'server' } = options
   if (!isProcessing && !options.redisUrl) return
   const transport = options.redisUrl
     ? await openRedis({ redisUrl: options.redisUrl, isProcessing, concurrency })
     : fromTable(concurrency)
   outbox = { ...transport }
   if (!isProcessing) return
-  outbox.endHeartbeat = startHeartbeat(concurrency)
+  outbox.endHeartbeat = startHeartbeat(concurrency, runsIn)
   outbox.timer = setInterval(transport.sweep, POLL_MS).unref()
   transport.sweep()
 }
@@ -66,7 +68,7 @@ function fromTable(concurrency: number): Transport {
   return { wake, sweep: wake, stop: () => loop.stop() }
 }
 
-async function openRedis(options: Required<OutboxOptions>): Promise<Transport> {
+async function openRedis(options: Required<Omit<OutboxOptions, 'runsIn'>>): Promise<Transport> {
   const { RedisTransport } = await import('#core/outbox/redis_transport')
   const transport = new RedisTransport(options)
   return {

@@ -1,4 +1,6 @@
 import { rows, run, type TableRow } from '#core/database'
+import { aboutIdOf } from '#core/outbox/job_subject'
+import { currentRequestId } from '#core/outbox/request_of_jobs'
 import { newId } from '#shared/ids'
 import type { Trx } from '#core/database'
 import type { JobName, JobPayloads } from '#core/outbox/jobs'
@@ -13,9 +15,10 @@ export const enqueue = (job: NewJob, trx: Trx): Promise<void> => enqueueAll([job
 
 export async function enqueueAll(jobs: NewJob[], trx: Trx): Promise<void> {
   const now = new Date()
-  const placeholders = jobs.map(() => `(?, ?, ?, ?, 'waiting', 0, 0, ?, ?, ?)`).join(', ')
+  const requestId = currentRequestId()
+  const placeholders = jobs.map(() => `(?, ?, ?, ?, 'waiting', 0, 0, ?, ?, ?, ?, ?)`).join(', ')
   await run(
-    `insert into outbox (id, kind, payload, dedupe_key, state, attempts, connection_failures, created_at, due_at, waiting_since)
+    `insert into outbox (id, kind, payload, dedupe_key, state, attempts, connection_failures, created_at, due_at, waiting_since, about_id, request_id)
      values ${placeholders} on conflict (dedupe_key) do nothing`,
     jobs.flatMap(({ kind, payload, dedupeKey, dueAt = now }) => [
       newId(now),
@@ -25,6 +28,8 @@ export async function enqueueAll(jobs: NewJob[], trx: Trx): Promise<void> {
       now.toISOString(),
       dueAt.toISOString(),
       dueAt.toISOString(),
+      aboutIdOf(payload),
+      requestId,
     ]),
     trx
   )

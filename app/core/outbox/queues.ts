@@ -28,6 +28,14 @@ export type RunningJob = JobSummary & {
 
 export type WaitingJob = JobSummary & { dueAt: string; lastError: string | null }
 
+/** A job whose last attempt failed and that is tried again */
+export type FailingJob = Omit<WaitingJob, 'lastError'> & {
+  lastError: string
+  createdAt: string
+  /** What it is about: a record, or what belongs to one */
+  aboutId: string | null
+}
+
 /** Counts the jobs that are not done, by name. */
 export async function listQueues(now = new Date()): Promise<QueueState[]> {
   const at = now.toISOString()
@@ -84,6 +92,36 @@ export async function listWaitingJobs(now = new Date()): Promise<WaitingJob[]> {
     ...job,
     dueAt,
     lastError,
+    subject: subjectOf(payload),
+  }))
+}
+
+type FailingRow = Pick<
+  TableRow<'outbox'>,
+  | 'id'
+  | 'kind'
+  | 'payload'
+  | 'attempts'
+  | 'connection_failures'
+  | 'due_at'
+  | 'created_at'
+  | 'about_id'
+> & { last_error: string }
+
+/** Lists the next 20 jobs that are tried again after an error, first due first. */
+export async function listFailingJobs(): Promise<FailingJob[]> {
+  const failing = await rows<FailingRow>(
+    `select id, kind, payload, attempts, connection_failures, due_at, created_at, about_id, last_error from outbox
+     where state = 'waiting' and last_error is not null order by due_at, id limit ?`,
+    [LISTED_JOBS]
+  )
+  return failing.map(({ id, kind, payload, attempts, ...job }) => ({
+    ...{ id, kind },
+    attempts: attempts + job.connection_failures,
+    dueAt: job.due_at,
+    lastError: job.last_error,
+    createdAt: job.created_at,
+    aboutId: job.about_id,
     subject: subjectOf(payload),
   }))
 }

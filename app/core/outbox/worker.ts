@@ -3,6 +3,7 @@ import { IS_NOT_HELD } from '#core/backup/quarantine'
 import { one, rows, run, relaxedDurability, type TableRow } from '#core/database'
 import { ConnectionError, runJob } from '#core/outbox/jobs'
 import { subjectOf } from '#core/outbox/job_subject'
+import { withRequestId } from '#core/outbox/request_of_jobs'
 import { workerName } from '#core/outbox/workers'
 import { newId } from '#shared/ids'
 
@@ -16,7 +17,14 @@ const DAY_MS = 24 * 3600 * 1000
 
 type ClaimedJob = Pick<
   TableRow<'outbox'>,
-  'id' | 'kind' | 'payload' | 'attempts' | 'connection_failures' | 'created_at' | 'due_at'
+  | 'id'
+  | 'kind'
+  | 'payload'
+  | 'attempts'
+  | 'connection_failures'
+  | 'created_at'
+  | 'due_at'
+  | 'request_id'
 > & {
   /** Names this claim: a worker that lost its lock to another one changes the row no more. */
   claimId: string
@@ -80,7 +88,7 @@ async function claimJob(id: string, now: Date): Promise<ClaimedJob | null> {
   )
   if (claimed !== 1) return null
   const job = await one<Omit<ClaimedJob, 'claimId'>>(
-    'select id, kind, payload, attempts, connection_failures, created_at, due_at from outbox where id = ?',
+    'select id, kind, payload, attempts, connection_failures, created_at, due_at, request_id from outbox where id = ?',
     [id]
   )
   return job && { ...job, claimId }
@@ -93,7 +101,7 @@ type Timing = { startedAt: Date; now: () => Date }
 async function processJob(job: ClaimedJob, { startedAt, now }: Timing): Promise<number> {
   const renewal = setInterval(() => void renewLock(job, now()), RENEW_LOCK_MS)
   try {
-    await runJob(job.kind, JSON.parse(job.payload), job.id)
+    await withRequestId(job.request_id, () => runJob(job.kind, JSON.parse(job.payload), job.id))
     await relaxedDurability.run(
       `update outbox set state = 'done', done_at = ?, locked_until = null where id = ? and claim_id = ?`,
       [now().toISOString(), job.id, job.claimId]

@@ -25,7 +25,7 @@ export async function startServerBackground(sweeps: readonly Starter[]): Promise
 /** Starts a worker, which is stopped without a limit on the time that running jobs take. */
 export async function startWorker(concurrency: number, sweeps: readonly Starter[]): Promise<void> {
   const { redisUrl } = background
-  await startOutbox({ redisUrl, isProcessing: true, concurrency })
+  await startOutbox({ redisUrl, isProcessing: true, concurrency, runsIn: 'worker' })
   stops = [() => stopOutbox({ waitsForAll: true }), watchOwnerSettings()]
   await warnOfHeldWork()
   startSchedule(sweeps)

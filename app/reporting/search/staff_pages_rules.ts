@@ -105,6 +105,11 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     audience: 'superadmin',
   })),
   page('Mailbox', '/admin/mailbox', 'Mails, failed tasks'),
+  page(
+    'Health',
+    '/admin/health',
+    'Workers, schedule, backup, why a mail was not sent or a payment is in doubt'
+  ),
   {
     ...page('Background work', '/admin/background', 'Queues, workers, schedule, failed tasks'),
     audience: 'superadmin',

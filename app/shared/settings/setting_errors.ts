@@ -76,8 +76,13 @@ function assertBucketSettingsComplete(read: ReadSetting): void {
   const keys = [read('S3_ACCESS_KEY_ID'), read('S3_SECRET_ACCESS_KEY')].filter(Boolean)
   if (keys.length === 1)
     throw new SettingsError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together')
-  if (!read('S3_BUCKET') && (keys.length > 0 || read('S3_ENDPOINT') || read('S3_REGION')))
+  const hasBucket = read('S3_BUCKET') || read('BACKUP_BUCKET')
+  if (!hasBucket && (keys.length > 0 || read('S3_ENDPOINT') || read('S3_REGION')))
     throw new SettingsError('S3_BUCKET is missing: the other S3_ settings need it')
+  if (read('BACKUP_BUCKET') && read('BACKUP_BUCKET') === read('S3_BUCKET'))
+    throw new SettingsError(
+      'BACKUP_BUCKET and S3_BUCKET must be two buckets: backups would be backed up with the uploads'
+    )
   if (read('S3_BUCKET') && read('UPLOAD_DIR'))
     throw new SettingsError('UPLOAD_DIR and S3_BUCKET must not be set together')
 }

@@ -14,3 +14,6 @@ export const bookTexts = {
   running: 'An audit of the books is already running.',
   started: 'Audit started.',
 } as const
+
+/** Stands for an error that the viewer may not read */
+export const HIDDEN_ERROR = 'Only super admins see why.'

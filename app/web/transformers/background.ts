@@ -44,8 +44,9 @@ export const toBackgroundJson = (state: BackgroundState): BackgroundJson => ({
     created: job.createdAt,
     error: job.error,
   })),
-  workers: state.workers.map(({ name, concurrency, running, startedAt, seenAt, isAlive }) => ({
-    ...{ name, concurrency, running },
+  workers: state.workers.map(({ startedAt, seenAt, isAlive, runsIn, ...worker }) => ({
+    ...worker,
+    runs_in: runsIn,
     started: startedAt,
     seen: seenAt,
     alive: isAlive,

@@ -9,6 +9,7 @@ import {
   FileStack,
   FileText,
   Globe,
+  HeartPulse,
   History,
   IdCard,
   Inbox,
@@ -46,6 +47,7 @@ const ICONS: Record<string, LucideIcon> = {
   staff: IdCard,
   activity: History,
   background: Activity,
+  health: HeartPulse,
 }
 
 export const staffIcon = (name: string | undefined): LucideIcon => ICONS[name ?? ''] ?? Dot

@@ -8,7 +8,11 @@ import type { Column } from '~/components/ui/data_table'
 import type { BackgroundActions } from '~/components/background/use_background'
 import type { TaskJson } from '@views/web'
 
-type ScheduleTableProps = { schedule: TaskJson[]; actions: BackgroundActions }
+type ScheduleTableProps = {
+  schedule: TaskJson[]
+  /** Null where the viewer may not run tasks */
+  actions: BackgroundActions | null
+}
 
 /** The tasks that repeat, with their last and next run */
 export function ScheduleTable({ schedule, actions }: ScheduleTableProps) {
@@ -26,7 +30,7 @@ export function ScheduleTable({ schedule, actions }: ScheduleTableProps) {
             <p className="nums my-2 text-label text-ink-2">
               Last run <LastRun task={task} />, next run <DateText at={task.next_run} hasTime />
             </p>
-            <RunButton task={task} actions={actions} />
+            {actions && <RunButton task={task} actions={actions} />}
           </>
         )}
       />
@@ -34,7 +38,12 @@ export function ScheduleTable({ schedule, actions }: ScheduleTableProps) {
   )
 }
 
-const columnsOf = (actions: BackgroundActions): readonly Column<TaskJson>[] => [
+const columnsOf = (actions: BackgroundActions | null): readonly Column<TaskJson>[] => [
+  ...COLUMNS,
+  ...(actions ? [runColumn(actions)] : []),
+]
+
+const COLUMNS: readonly Column<TaskJson>[] = [
   {
     id: 'task',
     header: 'Task',
@@ -43,13 +52,14 @@ const columnsOf = (actions: BackgroundActions): readonly Column<TaskJson>[] => [
   },
   { id: 'last', header: 'Last run', cell: (task) => <LastRun task={task} /> },
   { id: 'next', header: 'Next run', cell: (task) => <DateText at={task.next_run} hasTime /> },
-  {
-    id: 'run',
-    header: 'Run',
-    isHeaderHidden: true,
-    cell: (task) => <RunButton task={task} actions={actions} />,
-  },
 ]
+
+const runColumn = (actions: BackgroundActions): Column<TaskJson> => ({
+  id: 'run',
+  header: 'Run',
+  isHeaderHidden: true,
+  cell: (task) => <RunButton task={task} actions={actions} />,
+})
 
 const TaskTitle = ({ task: { name, title, error } }: { task: TaskJson }) => (
   <>

@@ -26,6 +26,12 @@ const COLUMNS: readonly Column<WorkerJson>[] = [
     header: 'Started',
     cell: ({ started }) => <DateText at={started} hasTime />,
   },
+  {
+    id: 'version',
+    header: 'Version',
+    cellClassName: 'whitespace-nowrap',
+    cell: ({ version }) => version ?? '–',
+  },
   { id: 'seen', header: 'Seen', cell: ({ seen }) => <DateText at={seen} hasTime /> },
 ]
 
@@ -54,11 +60,14 @@ export const WorkerTable = ({ workers }: { workers: WorkerJson[] }) => (
   </Panel>
 )
 
+const KINDS = { server: 'Server', worker: 'Worker' }
+
 type WorkerProps = { worker: WorkerJson }
 
-const WorkerName = ({ worker: { name, alive } }: WorkerProps) => (
+const WorkerName = ({ worker: { name, alive, runs_in } }: WorkerProps) => (
   <span className="flex flex-wrap items-center gap-2">
     {name}
+    {runs_in && <span className="text-label text-ink-3">{KINDS[runs_in]}</span>}
     {alive ? <Badge tone="success">Alive</Badge> : <Badge tone="warning">Not seen</Badge>}
   </span>
 )
@@ -67,7 +76,8 @@ const WorkerCard = ({ worker }: WorkerProps) => (
   <>
     <WorkerName worker={worker} />
     <p className="mt-1 text-label text-ink-2">
-      Running {worker.running} of {worker.concurrency}, seen <DateText at={worker.seen} hasTime />
+      Running {worker.running} of {worker.concurrency}
+      {worker.version && `, version ${worker.version}`}, seen <DateText at={worker.seen} hasTime />
     </p>
   </>
 )

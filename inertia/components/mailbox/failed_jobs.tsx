@@ -8,9 +8,12 @@ import { Button } from '~/components/ui/button'
 import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
 import { staff } from '~/lib/staff_routes'
-import type { MailboxView } from '@views/web'
+import type { MailboxView, RelatedRecord } from '@views/web'
 
-type FailedJob = MailboxView['failedJobs'][number]
+type FailedJob = Pick<
+  MailboxView['failedJobs'][number],
+  'id' | 'kind' | 'error' | 'attempts' | 'createdAt'
+> & { subject: RelatedRecord | null }
 
 /** Background jobs that failed on every attempt and need attention */
 export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {

@@ -53,6 +53,19 @@ export function addFailedTasks(count: number, error: string): void {
   })
 }
 
+/** Returns the newest placed order that has a mail. */
+export function newestOrder(): { number: string; email: string } {
+  return withDatabase(
+    (database) =>
+      database
+        .prepare(
+          `select id2 as number, recipient as email from orders join mails on subject_type = 'order' and subject_id = orders.id
+           where id2 is not null order by placed_at desc limit 1`
+        )
+        .get() as { number: string; email: string }
+  )
+}
+
 /** Stores a task that has failed for two hours and is tried again in an hour; returns a function that removes it. */
 export function addRetriedTask(): () => void {
   const id = newId()

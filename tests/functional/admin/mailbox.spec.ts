@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { one, run } from '#core/database'
 import { sendMail, type Mail } from '#core/mail'
+import { insertOrder } from '#tests/functional/admin/support/varied_orders'
 import { newId } from '#shared/ids'
 import { aFailedJob } from '#tests/support/jobs'
 import { signedIn, visit } from '#tests/support/pages'
@@ -124,7 +125,7 @@ test.group('The mailbox', (group) => {
   })
 
   test('shows failed jobs with their error and their order', async ({ assert }) => {
-    const orderId = newId()
+    const { id: orderId } = await insertOrder()
     await aFailedJob({ orderId })
     const { props } = await visit<MailboxView>(staff, '/admin/mailbox')
     assert.lengthOf(props.failedJobs, 1)

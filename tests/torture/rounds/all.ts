@@ -8,6 +8,7 @@ import { killAroundAcceptance } from '#tests/torture/rounds/kill_around_acceptan
 import { killAroundCharge } from '#tests/torture/rounds/kill_around_charge'
 import { killAroundStaffPayment } from '#tests/torture/rounds/kill_around_staff_payment'
 import { killedMigrations } from '#tests/torture/rounds/killed_migrations'
+import { killedUpgrades } from '#tests/torture/rounds/killed_upgrades'
 import { killWhileBuying } from '#tests/torture/rounds/kill_while_buying'
 import { killWhileImporting } from '#tests/torture/rounds/kill_while_importing'
 import { lastCodeAndCredit } from '#tests/torture/rounds/last_code_and_credit'
@@ -40,4 +41,5 @@ export const SUITES: Record<string, Suite> = {
   R36: scanningStations,
   R41: killWhileImporting,
   R42: killAfterCommit,
+  R43: killedUpgrades,
 }

@@ -12,14 +12,14 @@ const units = files.filter((file) => file.endsWith('.service'))
 const commands = readdirSync(app.makePath('commands')).map((file) =>
   file.replace('.ts', '').replace('_', ':')
 )
-const OF_THE_FRAMEWORK = ['server', 'migration:run']
+const OF_THE_FRAMEWORK = ['server']
 
 test.group('The files of deploy/', () => {
   test('call commands that exist', ({ assert }) => {
     const called = files.flatMap((file) =>
       Array.from(read(file).matchAll(/bin\/shop"? ([a-z][\w:]*)/g), ([, name]) => name)
     )
-    assert.includeMembers(called, ['server', 'work', 'doctor', 'migration:run'])
+    assert.includeMembers(called, ['server', 'work', 'doctor', 'upgrade'])
     assert.deepEqual(
       called.filter((name) => ![...commands, ...OF_THE_FRAMEWORK].includes(name)),
       []

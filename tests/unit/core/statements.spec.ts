@@ -25,6 +25,7 @@ const DYNAMIC = [
   'app/core/database/write_rows.ts',
   'app/core/mail/mailbox.ts',
   'app/core/search/documents.ts',
+  'app/core/upgrade/migration_plan.ts',
   'app/core/search/list_count.ts',
   'app/core/search/list_page.ts',
   'app/core/search/list_places.ts',

@@ -1,4 +1,3 @@
-import { listFailedJobs } from '#core/outbox'
 import { findMail, listMails } from '#core/mail'
 import { countPages } from '#core/lists'
 import { requestedPageSize } from '#core/http/page_size'
@@ -6,6 +5,7 @@ import { isId } from '#shared/ids'
 import { forbidden, notFound } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
 import { contentDisposition } from '#shared/text/file_names'
+import { failedJobsFor } from '#web/health_page'
 import { mailboxPageValidator } from '#web/validators/mailbox'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -25,7 +25,7 @@ export default class MailboxController {
       })),
       ...{ count, page, pageSize, query },
       pages: countPages(count, pageSize),
-      failedJobs: await listFailedJobs(),
+      failedJobs: await failedJobsFor({ isSuperAdmin: ctx.actor.user!.isSuperAdmin }),
     })
   }
 

@@ -1,0 +1,199 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { readManifest } from '#core/backup/manifest'
+import { shopVersion } from '#core/process/version'
+import { changedTables } from '#core/upgrade/migration_plan'
+import { aFolder } from '#tests/functional/backups/support/folders'
+import { aNewHome } from '#tests/functional/backups/support/shops'
+import { startAce } from '#tests/support/ace_process'
+import {
+  anOlderShop,
+  MIGRATIONS,
+  problemsOfKilledUpgrade,
+  schemasOfUpgrade,
+} from '#tests/support/older_shop'
+import type { PlannedMigration } from '#core/upgrade/migration_plan'
+import type { PreflightLine } from '#core/upgrade/preflight'
+import type { Upgrade } from '#core/upgrade/upgrade_shop'
+
+type Cleanup = (stop: () => void | Promise<void>) => void
+type Printed = Partial<Upgrade> & {
+  ok: boolean
+  checks?: PreflightLine[]
+  migrations?: PlannedMigration[]
+  err?: string
+}
+
+const NAMES = MIGRATIONS.map((name) => name.split('/').at(-1))
+
+async function aPlace(cleanup: Cleanup) {
+  const { home, databaseUrl } = await aNewHome(cleanup)
+  mkdirSync(join(home, 'var'), { recursive: true })
+  return { home, databaseUrl }
+}
+
+test.group('An upgrade', () => {
+  const upgrade = async (
+    { home, databaseUrl }: { home: string; databaseUrl: string },
+    args: readonly string[] = [],
+    settings: Record<string, string> = {}
+  ) => {
+    const started = startAce(['upgrade', ...args], {
+      ...{ SHOP_HOME: home, DATABASE_URL: databaseUrl },
+      ...settings,
+    })
+    const code = await started.ended
+    const line = started
+      .printed()
+      .split('\n')
+      .find((text) => text.startsWith('{'))
+    return {
+      code,
+      text: started.printed(),
+      body: (line ? JSON.parse(line) : null) as Printed | null,
+    }
+  }
+
+  test('that is only checked lists what is pending, and changes nothing', async ({
+    assert,
+    cleanup,
+  }) => {
+    const place = await aPlace(cleanup)
+    const shop = await anOlderShop(place)
+    const before = await shop.schema()
+    const { code, body } = await upgrade(place, ['--check', '--json'])
+    assert.equal(code, 0)
+    assert.deepEqual(
+      body!.migrations!.map(({ name }) => name),
+      NAMES
+    )
+    assert.containSubset(body!.migrations!.at(-1), { rows: 500, seconds: 1, isContract: false })
+    const lines = new Map(body!.checks!.map(({ name, state }) => [name, state]))
+    for (const name of ['settings.values', 'machine.disk', 'upgrade.room', 'upgrade.way_back'])
+      assert.equal(lines.get(name), 'good', name)
+    assert.equal(lines.get('upgrade.backup'), 'warning')
+    assert.equal(await shop.schema(), before)
+    assert.isFalse(existsSync(shop.backups))
+
+    const told = await upgrade(place, ['--check'])
+    assert.match(told.text, /0235_health: about 1 s, 500 rows/)
+    assert.match(told.text, /the version before runs on the migrated database/)
+  }).timeout(120_000)
+
+  test('backs up the database of the version before, migrates, checks and says how to go back', async ({
+    assert,
+    cleanup,
+  }) => {
+    const place = await aPlace(cleanup)
+    const shop = await anOlderShop(place)
+    const { code, text } = await upgrade(place)
+    assert.equal(code, 0, text)
+    assert.match(text, /2 migrations ran, and the shop is well/)
+    assert.match(text, /To go back, start version \S+ again: it runs on this database/)
+    const names = readdirSync(shop.backups)
+    assert.lengthOf(names, 1)
+    const manifest = await readManifest(join(shop.backups, names[0]))
+    assert.notIncludeMembers(manifest.migrations, MIGRATIONS)
+    assert.equal(manifest.version, shopVersion().version)
+    assert.equal(manifest.tables.outbox, 500)
+
+    const again = await upgrade(place, ['--json'])
+    assert.containSubset(again.body, { ok: true, migrated: 0, faults: [] })
+    const runs = await shop.run('select kind from backup_runs')
+    assert.lengthOf(runs, 2)
+  }).timeout(120_000)
+
+  test('lets the release that runs make the backup, and does not migrate where it fails', async ({
+    assert,
+    cleanup,
+  }) => {
+    const place = await aPlace(cleanup)
+    const shop = await anOlderShop(place)
+    const before = await shop.schema()
+    const release = aFolder(cleanup)
+    mkdirSync(join(release, 'bin'))
+    const program = join(release, 'bin/shop')
+    const write = (script: string) => {
+      writeFileSync(program, `#!/bin/sh\n${script}\n`)
+      chmodSync(program, 0o755)
+    }
+    write('echo "The disk is full" >&2; exit 1')
+    const failed = await upgrade(place, ['--running', release, '--json'])
+    assert.equal(failed.code, 1)
+    assert.include(failed.body!.err!, 'The disk is full')
+    assert.equal(await shop.schema(), before)
+
+    write(`[ "$1 $2" = "backup:create --json" ] && echo '{"path":"/mnt/backups/one"}'`)
+    const done = await upgrade(place, ['--running', release, '--json'])
+    assert.containSubset(done.body, { ok: true, backup: '/mnt/backups/one', migrated: 2 })
+    assert.isFalse(existsSync(shop.backups))
+  }).timeout(120_000)
+
+  test('is refused, and changes nothing, on the database of a newer build and with wrong settings', async ({
+    assert,
+    cleanup,
+  }) => {
+    const place = await aPlace(cleanup)
+    const shop = await anOlderShop(place)
+    await shop.run(
+      `insert into adonis_schema (name, batch, migration_time) values ('database/migrations/9998_newer', 9, current_timestamp)`
+    )
+    const before = await shop.schema()
+    const newer = await upgrade(place)
+    assert.equal(newer.code, 1, newer.text)
+    assert.match(newer.text, /a newer build has migrated the database \(1 migrations\)/)
+    assert.match(newer.text, /1 faults: nothing was changed/)
+    const wrong = await upgrade(place, [], { BACKUP_HOUR: '99' })
+    assert.equal(wrong.code, 78, wrong.text)
+    assert.include(wrong.text, 'BACKUP_HOUR')
+    assert.equal(await shop.schema(), before)
+    assert.isFalse(existsSync(shop.backups))
+  }).timeout(120_000)
+
+  test('that is killed and run again is the upgraded shop, with whole backups', async ({
+    assert,
+    cleanup,
+  }) => {
+    const schemas = await schemasOfUpgrade(await aPlace(cleanup))
+    let killed = 0
+    for (const point of ['backing up', 'migrated once'] as const) {
+      const shop = await anOlderShop(await aPlace(cleanup))
+      const { problems, wasKilled } = await problemsOfKilledUpgrade(shop, { point, ms: 0 }, schemas)
+      assert.deepEqual(problems, [], point)
+      if (wasKilled) killed += 1
+    }
+    assert.isAbove(killed, 0)
+  }).timeout(240_000)
+
+  test('creates the database of a new shop, also after that was killed', async ({
+    assert,
+    cleanup,
+  }) => {
+    const place = await aPlace(cleanup)
+    const child = startAce(['upgrade'], {
+      ...{ SHOP_HOME: place.home, DATABASE_URL: place.databaseUrl },
+    })
+    const timer = setTimeout(() => child.child.kill('SIGKILL'), 1_500)
+    await child.ended
+    clearTimeout(timer)
+    const { code, text } = await upgrade(place)
+    assert.equal(code, 0, text)
+    const { body } = await upgrade(place, ['--check', '--json'])
+    assert.deepEqual(body!.migrations, [])
+  }).timeout(120_000)
+})
+
+test.group('The tables that a migration changes', () => {
+  const TABLES = ['orders', 'outbox', 'users']
+  for (const [source, tables] of [
+    [`this.schema.alterTable('orders', (table) => {`, ['orders']],
+    ['create index users_list_credit on users (id)', ['users']],
+    ["`update outbox set about_id = ? where id = 'orders'`", ['outbox']],
+    [`this.schema.createTable('alerts', (table) => {`, []],
+    ['delete from orders; update orders set a = 1', ['orders']],
+  ] as const)
+    test(source, ({ assert }) => {
+      assert.deepEqual(changedTables(source, TABLES), [...tables])
+    })
+})
