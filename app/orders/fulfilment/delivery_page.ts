@@ -1,10 +1,14 @@
 import { canShip } from '#orders/fulfilment/shipment_items_rules'
+import { awaitedGoods, type AwaitedGoods } from '#orders/order/reads/awaited_goods'
+import { promisedDay } from '#orders/order/rules/quote'
 import { findOrder } from '#orders/order/reads/find_order'
 import { returnedQuantities, shipmentsOfOrder } from '#orders/order/reads/shipments'
 import { isPlaced } from '#orders/order/rules/order_flow'
 import { isCancelledByAmazon, isShippedByAmazon } from '#orders/order/rules/order_sources'
 import { leftToShip, quantitiesOf, shippingStatus } from '#orders/order/rules/shipping_progress'
 import { disputedOrders } from '#payments'
+import { formatDay } from '#shared/dates'
+import { quoteTexts } from '#shared/texts/quotes'
 import { addressLines } from '#shared/places/address_lines'
 import { CARRIER_NAMES, carrierOf, trackingUrl } from '#shared/trade/carriers'
 import { displayNumber } from '#shared/ids'
@@ -16,12 +20,14 @@ import type { LineQuantities, Shipment } from '#orders/order/rules/shipment'
 
 /** Returns the shipments of an order and what is left to ship. */
 export async function orderDelivery(order: Order) {
-  const [shipments, returned, disputed] = await Promise.all([
+  const [shipments, returned, disputed, awaited] = await Promise.all([
     shipmentsOfOrder(order.id),
     returnedQuantities(order.id),
     disputedOrders([order.id]),
+    awaitedGoods(order),
   ])
-  return toOrderDelivery(order, shipments, { returned, isDisputed: disputed.has(order.id) })
+  const isDisputed = disputed.has(order.id)
+  return toOrderDelivery(order, shipments, { returned, isDisputed, awaited })
 }
 
 /** Returns the packing page of an order, with the reason where the order cannot be loaded. */
@@ -46,10 +52,16 @@ export type PackingPage = Awaited<ReturnType<typeof packingPage>>
 
 const MARKETPLACE = /^amazon/i
 
+type Goods = {
+  returned: LineQuantities
+  isDisputed: boolean
+  awaited: readonly AwaitedGoods[]
+}
+
 function toOrderDelivery(
   order: Order,
   shipments: readonly Shipment[],
-  { returned, isDisputed }: { returned: LineQuantities; isDisputed: boolean }
+  { returned, isDisputed, awaited }: Goods
 ) {
   const { lines, shippingMethod, email, source } = order
   const shipped = quantitiesOf(shipments)
@@ -68,17 +80,46 @@ function toOrderDelivery(
     isMailedByDefault: email !== '' && !MARKETPLACE.test(source),
     /** Whether it contains products, not only custom items */
     hasGoods: lines.some(({ productId }) => productId !== null),
-    /** Lines with units that are left to ship */
-    left: lines
-      .map((line) => ({
+    /** Lines with units that can ship now, once the order may */
+    left: inStock(
+      lines.map((line) => ({
         line: line.id,
         product: line.productId,
         ...textsOf(line),
         left: leftToShip(line, shipped),
-      }))
-      .filter(({ left }) => left > 0),
+      })),
+      awaited
+    ).filter(({ left }) => left > 0),
+    /** The promised goods that it waits for, in one sentence, or '' */
+    waits: waitsText(order, awaited),
     shipments: shipments.map((shipment) => toShipmentView(shipment, lines)),
   }
+}
+
+/** Takes the units that are promised and not in stock yet off the lines, from the last one on. */
+function inStock<Line extends { product: string | null; left: number }>(
+  lines: readonly Line[],
+  awaited: readonly AwaitedGoods[]
+): Line[] {
+  const missing = new Map(awaited.map(({ productId, quantity }) => [productId, quantity]))
+  return lines
+    .toReversed()
+    .map((line) => {
+      const lacking = Math.min(line.left, missing.get(line.product ?? '') ?? 0)
+      if (lacking === 0) return line
+      missing.set(line.product!, missing.get(line.product!)! - lacking)
+      return { ...line, left: line.left - lacking }
+    })
+    .toReversed()
+}
+
+function waitsText(order: Order, awaited: readonly AwaitedGoods[]): string {
+  const by = promisedDay(order)
+  if (by === null || awaited.length === 0) return ''
+  const goods = awaited.map(({ quantity, left, sku, name }) =>
+    quoteTexts.later(quantity, left, sku || name)
+  )
+  return quoteTexts.waits(goods.join(', '), formatDay(by))
 }
 
 /** Returns why an order cannot ship, or ''. */

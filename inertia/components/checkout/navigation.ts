@@ -12,10 +12,32 @@ export function showStage(
   if (!page || !isShown) return
   router[replace ? 'replace' : 'push']({
     url: shopPath(page.storefront, shop.checkout(stage)),
-    props: (props) => ({ ...props, stage }),
+    props: (props) => ({ ...props, stage, depth: depthOf(props) + (replace ? 0 : 1) }),
     preserveState: true,
     preserveScroll: true,
   })
+}
+
+/** Returns how many entries of the history before this one belong to the checkout. */
+const depthOf = ({ depth }: Record<string, unknown>): number =>
+  typeof depth === 'number' ? depth : 0
+
+const LEFT_WITHIN_MS = 300
+
+let isLeaving = false
+
+/** Goes back to the page before the checkout, or to the home page where the browser knows none. */
+export function leaveCheckout(session: CheckoutSession, depth = 0): void {
+  const { page } = session
+  if (isLeaving || !page) return
+  isLeaving = true
+  session.hasLeftConfirmation = false
+  const { href } = window.location
+  window.history.go(-(depth + 1))
+  setTimeout(() => {
+    isLeaving = false
+    if (window.location.href === href) router.visit(shopPath(page.storefront, shop.home), { replace: true })
+  }, LEFT_WITHIN_MS)
 }
 
 /** Focuses a field after the next render. */

@@ -36,7 +36,7 @@ export default function ShippingShow({ packing: { problem, order } }: Props) {
         ) : (
           <Panel title="Pack">
             <p className="text-control text-ink-2">
-              {delivery.blocked || 'Nothing is left to pack on this order.'}
+              {delivery.blocked || delivery.waits || 'Nothing is left to pack on this order.'}
             </p>
           </Panel>
         )}
