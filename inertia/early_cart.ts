@@ -1,4 +1,3 @@
-import { cartKey, otherCurrency, parseCart } from '~/lib/cart/cart_storage'
 import type { OrderResponse } from '@views/orders'
 
 declare global {
@@ -8,12 +7,19 @@ declare global {
   }
 }
 
-/** Requests the cart that this browser stores, as the checkout does once it runs. */
+const STORED_ID = /"id":"([0-9a-f]{24})"/
+
+/**
+ * Requests the cart that this browser stores, as the checkout does once it runs. The file imports nothing, because the
+ * bundler would have it wait for what other pages share; `lib/cart/browser_cart.ts` says how carts are stored.
+ */
 function requestCart(): void {
-  const currency = window.location.pathname.startsWith('/ca/') ? 'cad' : 'usd'
-  const [own, other] = [currency, otherCurrency(currency)] as const
-  const stored = [own, other].map((one) => parseCart(window.localStorage.getItem(cartKey(one))))
-  const id = stored.find((cart) => cart !== null)?.id
+  const isCanadian = window.location.pathname.startsWith('/ca/')
+  const stored = (isCanadian ? ['cad', 'usd'] : ['usd', 'cad']).map(
+    (currency) =>
+      STORED_ID.exec(window.localStorage.getItem(`pixelgen.cart.${currency}`) ?? '')?.[1]
+  )
+  const id = stored.find(Boolean)
   if (!id) return
   const options = { headers: { Accept: 'application/json' }, cache: 'no-store' } as const
   const cart = fetch(`/api/orders/current/${id}`, options)

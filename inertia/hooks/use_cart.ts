@@ -1,8 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useShared } from '~/hooks/use_shared'
-import { readStoredCart, subscribeToCarts } from '~/lib/cart/browser_cart'
-import { otherCurrency, parseCart } from '~/lib/cart/cart_storage'
-import type { BrowserCart } from '~/lib/cart/cart_storage'
+import { otherCurrency, parseCart, readStoredCart, subscribeToCarts } from '~/lib/cart/browser_cart'
+import type { BrowserCart } from '~/lib/cart/browser_cart'
 import type { Currency } from '~/lib/money'
 
 /** Returns the browser's cart in a currency; null on the server and during hydration. */

@@ -3,8 +3,10 @@ import { router } from '@inertiajs/react'
 const SETTLE_MS = 50
 const MAX_WAIT_MS = 2_000
 
+const FIRST_PAGE = 'first page'
+
 /** Visits without an end, by id */
-const running = new Set<string>()
+const running = new Set<string>([FIRST_PAGE])
 /** Whether a response is being shown: from its first change of the page to its last */
 let isUpdating = false
 /** Whether Back or Forward waits for the visits that were running */
@@ -27,6 +29,8 @@ export function guardHistory(history: History): void {
     if (!visit.prefetch) running.add(visit.id)
   })
   router.on('finish', ({ detail: { visit } }) => running.delete(visit.id))
+  router.on('navigate', () => running.delete(FIRST_PAGE))
+  trackClientVisits()
   router.on('beforeUpdate', () => {
     isUpdating = true
   })
@@ -41,13 +45,33 @@ export function guardHistory(history: History): void {
   })
 }
 
+let clientVisits = 0
+
+/** Changes of the page without a request have no event at their start. */
+function trackClientVisits(): void {
+  for (const method of ['push', 'replace'] as const) {
+    const visit = router[method].bind(router)
+    router[method] = (params) => {
+      const id = `client ${(clientVisits += 1)}`
+      running.add(id)
+      visit({
+        ...params,
+        onFinish: (finished) => {
+          running.delete(id)
+          params.onFinish?.(finished)
+        },
+      })
+    }
+  }
+}
+
 /** The state of the entry is read at the end: the user may have pressed Back again. */
 async function moveLater(history: History): Promise<void> {
   isMoving = true
   router.cancelAll({ prefetch: false })
   const end = Date.now() + MAX_WAIT_MS
   do await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
-  while (isUpdating && Date.now() < end)
+  while ((isUpdating || running.size > 0) && Date.now() < end)
   isMoving = false
   window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
 }

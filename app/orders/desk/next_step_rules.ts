@@ -94,7 +94,8 @@ function proformaStep(order: DeskOrder): NextStep {
 }
 
 function openStep(order: DeskOrder): NextStep {
-  const { state, isSoldOnAmazon, unitsToShip, isDisputed, due, toInvoice, unpaidInvoice, waits } = order
+  const { state, isSoldOnAmazon, unitsToShip, isDisputed, due, toInvoice, unpaidInvoice, waits } =
+    order
   const isToShip = state === OrderState.Open && unitsToShip > 0
   if (isDisputed && (isToShip || due.isPositive))
     return { action: 'show_disputes', reason: texts.disputed }

@@ -117,7 +117,11 @@ async function acceptQuote(
   const after = { quote: texts.accepted, ...moneyFacts(amounts), ...promise }
   const subject = { type: 'order', id }
   await recordAction({ subject, action: 'quote_accepted', actor, before, after }, trx, now)
-  const accepted = { ...order, quote: { ...quote, acceptedAt: now.toISOString(), promisedOn }, reservedUntil }
+  const accepted = {
+    ...order,
+    quote: { ...quote, acceptedAt: now.toISOString(), promisedOn },
+    reservedUntil,
+  }
   await openIfPaid(accepted, { due, actor, now }, trx)
   await enqueueReceipt(id, newId(), trx)
   if (reservedUntil !== null) await scheduleProformaExpiry(id, reservedUntil, trx)

@@ -23,7 +23,8 @@ export default class QuoteLinksController {
 
   async accept(ctx: HttpContext) {
     await throttle('linksByIp', ctx.request.ip())
-    const { terms: agreedTerms = null, later } = await ctx.request.validateUsing(quoteAcceptanceValidator)
+    const { terms: agreedTerms = null, later } =
+      await ctx.request.validateUsing(quoteAcceptanceValidator)
     const { token } = ctx.params
     const actor = auditActorOf(ctx)
     const orderId = await acceptLinkedQuote({ token, actor, agreedTerms, later })

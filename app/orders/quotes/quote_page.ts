@@ -8,12 +8,7 @@ import { dueOfProforma, isOpenQuote, quoteNumber } from '#orders/order/rules/quo
 import { paymentLinkUrl } from '#orders/payments/payment_link'
 import { priceOrder } from '#orders/pricing/price_order'
 import { linkedQuote, type QuotedOrder } from '#orders/quotes/find_quote'
-import {
-  laterGoodsOf,
-  offeredNow,
-  shortagesOf,
-  toShortageViews,
-} from '#orders/quotes/order_quote'
+import { laterGoodsOf, offeredNow, shortagesOf, toShortageViews } from '#orders/quotes/order_quote'
 import { quotedLines } from '#orders/quotes/quote_response'
 import { toTaxPartView } from '#pricing'
 import { isEmptyAddress, type Address } from '#shared/address'

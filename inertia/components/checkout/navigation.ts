@@ -10,9 +10,12 @@ export function showStage(
   { replace = false } = {}
 ): void {
   if (!page || !isShown) return
+  const url = shopPath(page.storefront, shop.checkout(stage))
+  // Inertia replaces an entry by one of the same URL.
+  const isAdded = () => !replace && window.location.pathname !== url
   router[replace ? 'replace' : 'push']({
-    url: shopPath(page.storefront, shop.checkout(stage)),
-    props: (props) => ({ ...props, stage, depth: depthOf(props) + (replace ? 0 : 1) }),
+    url,
+    props: (props) => ({ ...props, stage, depth: depthOf(props) + (isAdded() ? 1 : 0) }),
     preserveState: true,
     preserveScroll: true,
   })
@@ -36,9 +39,14 @@ export function leaveCheckout(session: CheckoutSession, depth = 0): void {
   window.history.go(-(depth + 1))
   setTimeout(() => {
     isLeaving = false
-    if (window.location.href === href) router.visit(shopPath(page.storefront, shop.home), { replace: true })
+    if (window.location.href === href)
+      router.visit(shopPath(page.storefront, shop.home), { replace: true })
   }, LEFT_WITHIN_MS)
 }
+
+const CHECKOUT_PATH = /^(\/ca)?\/checkout(\/|$)/
+
+export const isCheckoutPath = (path: string): boolean => CHECKOUT_PATH.test(path)
 
 /** Focuses a field after the next render. */
 export function focusField(name: string): void {

@@ -3,7 +3,7 @@ import { INITIAL_STATE } from '~/components/checkout/checkout_reducer'
 import { createCheckoutSession } from '~/components/checkout/checkout_session'
 import { toCheckoutOrder } from '~/components/checkout/order'
 import { loadCart } from '~/components/checkout/load_cart'
-import { leaveCheckout, showStage } from '~/components/checkout/navigation'
+import { isCheckoutPath, leaveCheckout, showStage } from '~/components/checkout/navigation'
 import { shownStage } from '~/components/checkout/stages'
 import { useCurrentCart } from '~/hooks/use_cart'
 import { useIsHydrated } from '~/hooks/use_is_hydrated'
@@ -50,7 +50,7 @@ export function useCheckout(visit: CheckoutProps): UseCheckout {
     else showStage(session, stage, { replace: true })
   }, [session, phase, stage, requested, depth])
 
-  useLeavingConfirmation(session, stage === 'complete' && requested === 'complete')
+  useLeavingConfirmation(session, stage === 'complete')
 
   return { session, checkout: { ...state, stage } }
 }
@@ -63,9 +63,8 @@ function useLeavingConfirmation(session: CheckoutSession, isShown: boolean): voi
   useEffect(() => {
     if (!isShown) return
     const leave = () => {
-      session.hasLeftConfirmation = true
+      session.hasLeftConfirmation = isCheckoutPath(window.location.pathname)
     }
-    session.hasLeftConfirmation = false
     window.addEventListener('popstate', leave)
     return () => window.removeEventListener('popstate', leave)
   }, [session, isShown])

@@ -26,7 +26,9 @@ export function ConfirmingLink({ payment: { number, amount, expiresAt } }: Confi
   }, [])
   return (
     <FocusedMessage role="status">
-      <h1 className="mb-5 text-2xl font-semibold tracking-tight">Your payment is being confirmed</h1>
+      <h1 className="mb-5 text-2xl font-semibold tracking-tight">
+        Your payment is being confirmed
+      </h1>
       <Callout>
         We wait for the result of a payment of <Price of={amount} /> for order {number}. This page
         shows it; please do not pay again.

@@ -24,9 +24,7 @@ export function QuotePromise({ order, quote }: QuotePromiseProps) {
           Withdraw
         </Button>
       )}
-      {isEditing && (
-        <PromiseDialog order={order} quote={quote} onClose={() => setEditing(false)} />
-      )}
+      {isEditing && <PromiseDialog order={order} quote={quote} onClose={() => setEditing(false)} />}
     </div>
   )
 }

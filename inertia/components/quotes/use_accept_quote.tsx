@@ -57,7 +57,7 @@ export function useAcceptQuote(options: AcceptQuoteOptions): QuoteAcceptance {
       title: 'Accept this quote?',
       text: (
         <>
-          You order these items for <Price of={total} />. {' '}
+          You order these items for <Price of={total} />.{' '}
           {later
             ? `We reserve what is in stock for you now, the rest comes by ${formatDay(later.by)}. We`
             : 'We reserve them for you and'}{' '}

@@ -1,7 +1,7 @@
 import { api, ApiError } from '~/lib/api'
 import { currentCart, saveCurrentCart } from '~/lib/cart/browser_cart'
 import { cartsClaimed, reclaimCarts } from '~/lib/cart/cart_claim'
-import type { BrowserCart } from '~/lib/cart/cart_storage'
+import type { BrowserCart } from '~/lib/cart/browser_cart'
 import type { Currency } from '~/lib/money'
 
 export type CartLineInput = { id: string; quantity: number }

@@ -1,17 +1,32 @@
 import { CURRENCIES } from '@shared/money'
-import { cartKey, otherCurrency, parseCart, type BrowserCart } from '~/lib/cart/cart_storage'
 import type { Currency } from '~/lib/money'
+
+/** A reference to a cart on the server; `count` is the sum of the quantities. */
+export type BrowserCart = { id: string; count: number }
 
 const listeners = new Set<() => void>()
 // Where a visitor blocks site data, storage throws; the cart then lasts as long as the tab.
 const fallback = new Map<Currency, string | null>()
 
+const keyOf = (currency: Currency) => `pixelgen.cart.${currency}`
+
 /** Returns the stored JSON, which is comparable between renders. */
 export function readStoredCart(currency: Currency): string | null {
   try {
-    return window.localStorage.getItem(cartKey(currency))
+    return window.localStorage.getItem(keyOf(currency))
   } catch {
     return fallback.get(currency) ?? null
+  }
+}
+
+export function parseCart(stored: string | null): BrowserCart | null {
+  if (!stored) return null
+  try {
+    const { id, count } = JSON.parse(stored) as Partial<BrowserCart>
+    if (!/^[0-9a-f]{24}$/.test(id ?? '') || !Number.isSafeInteger(count)) return null
+    return { id: id!, count: Math.max(0, count!) }
+  } catch {
+    return null
   }
 }
 
@@ -22,8 +37,8 @@ export const readCart = (currency: Currency): BrowserCart | null =>
 export function saveCart(currency: Currency, cart: BrowserCart | null): void {
   const text = cart && JSON.stringify(cart)
   try {
-    if (text) window.localStorage.setItem(cartKey(currency), text)
-    else window.localStorage.removeItem(cartKey(currency))
+    if (text) window.localStorage.setItem(keyOf(currency), text)
+    else window.localStorage.removeItem(keyOf(currency))
   } catch {
     fallback.set(currency, text)
   }
@@ -55,3 +70,5 @@ export function subscribeToCarts(onChange: () => void): () => void {
     window.removeEventListener('storage', onChange)
   }
 }
+
+export const otherCurrency = (currency: Currency): Currency => (currency === 'usd' ? 'cad' : 'usd')

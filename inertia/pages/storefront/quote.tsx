@@ -34,7 +34,9 @@ export default function Quote({ page, isLinkRequested }: Props) {
             {quote.acceptedAt ? (
               <Callout tone="success" title="Quote accepted" className="mb-6">
                 Accepted on <DateText at={quote.acceptedAt} />.{' '}
-                {quote.awaited ? 'What is in stock is reserved for you.' : 'Your goods are reserved.'}
+                {quote.awaited
+                  ? 'What is in stock is reserved for you.'
+                  : 'Your goods are reserved.'}
                 {payment && ' We ship once your payment arrives.'}
               </Callout>
             ) : (

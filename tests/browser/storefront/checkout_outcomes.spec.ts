@@ -172,10 +172,10 @@ test.group('Checkout outcomes', (group) => {
     const checkout = await CheckoutSession.atReview()
     const { browser } = checkout
     await browser.press('Place order')
-    await checkout.waitForStep('Complete')
+    await browser.waitForPath('/checkout/complete')
     await browser.page.reload({ waitUntil: 'load' })
-    await browser.waitForHydration()
     await checkout.waitForStep('Complete')
+    await browser.settle()
     await browser.page.evaluate(() => window.history.back())
     await browser.page.waitForFunction(() => !window.location.pathname.startsWith('/checkout/'))
     assert.deepEqual(browser.errors, [])

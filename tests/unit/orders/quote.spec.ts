@@ -12,7 +12,14 @@ import { quoteToken } from '#orders/order/quote_link'
 
 const END = '2026-12-01T05:00:00.000Z'
 const quote = (changes: object = {}) => ({
-  quote: { validUntil: END, revision: 1, issuedAt: END, acceptedAt: null, promisedOn: null, ...changes },
+  quote: {
+    validUntil: END,
+    revision: 1,
+    issuedAt: END,
+    acceptedAt: null,
+    promisedOn: null,
+    ...changes,
+  },
 })
 
 test.group('Quote', () => {
