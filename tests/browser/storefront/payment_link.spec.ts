@@ -69,7 +69,7 @@ test.group('The page of a payment link', (group) => {
     await customer.open(path)
     const other = await BrowserSession.start(390)
     await customer.page.$eval('header a', (link) => (link as HTMLElement).click())
-    await customer.page.waitForFunction((pay) => window.location.pathname !== pay, {}, path)
+    await customer.page.waitForFunction((left) => window.location.pathname !== left, {}, path)
     await other.open(path)
     await pay(other)
     await other.waitForText('Your payment of')

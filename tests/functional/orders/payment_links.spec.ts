@@ -12,6 +12,7 @@ import {
   recordTransfer,
   type MoneyResponse,
 } from '#tests/functional/orders/support/order_money'
+import { statusOf } from '#tests/functional/orders/support/responses'
 import { call, type ApiResponse } from '#tests/support/http'
 import { setStock, stockedShop } from '#tests/support/checkout'
 import { Browser } from '#tests/support/browser'
@@ -90,7 +91,7 @@ test.group('A payment link', (group) => {
     }
     const challenge = aChallenge()
     cards.willReturn(challenge)
-    assert.equal((await pay(link, total)).status, 402)
+    assert.equal(await statusOf(pay(link, total)), 402)
     // The customer confirms at the bank, but the browser does not come back, and the webhook is late.
     const intent = cards.intents.get(challenge.intentId)!
     intent.outcome = cards.success(intent.expected)
@@ -99,7 +100,7 @@ test.group('A payment link', (group) => {
     assert.containSubset(waiting.confirming, { number: order.number, amount: usd(total) })
     assert.isNull(waiting.payable)
     assert.isNull(waiting.paid)
-    assert.equal((await pay(link, total, { card: 'pm_card_mastercard' })).status, 409)
+    assert.equal(await statusOf(pay(link, total, { card: 'pm_card_mastercard' })), 409)
 
     await workAfter(1)
     assert.deepEqual(await statusesOf(order._id), ['succeeded'])
@@ -111,7 +112,7 @@ test.group('A payment link', (group) => {
   test('can be paid again once a payment that was not confirmed has ended', async ({ assert }) => {
     const { link, total } = await aLink()
     cards.willReturn(aChallenge())
-    assert.equal((await pay(link, total)).status, 402)
+    assert.equal(await statusOf(pay(link, total)), 402)
     await workAfter(20)
     const { props } = await visit<{ page: PaymentLinkPage }>(new Browser(), `/pay/${link}`)
     assert.isNull(props.page.confirming)

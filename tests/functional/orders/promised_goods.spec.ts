@@ -13,6 +13,7 @@ import {
   unitsReserved,
 } from '#tests/functional/orders/support/order_quotes'
 import { aUsdCustomer, readOrder } from '#tests/functional/orders/support/order_money'
+import { codeOf, statusOf } from '#tests/functional/orders/support/responses'
 import { call } from '#tests/support/http'
 import { assertRejectedUnchanged } from '#tests/support/rejected_unchanged'
 import { productId, setStock, stockedShop, stockOf } from '#tests/support/checkout'
@@ -74,9 +75,10 @@ test.group('Goods that come later', (group) => {
     const { order, link } = await aQuote(token, { quantity: 10 })
     const refused = await acceptLink(link, { later: later(3) })
     assert.deepEqual([refused.status, refused.body.code], [409, 'E_OUT_OF_STOCK'])
-    assert.isNull((await quotePage(link)).offeredOn)
+    const before = await quotePage(link)
+    assert.isNull(before.offeredOn)
 
-    assert.equal((await promise(order._id, by, token)).status, 200)
+    assert.equal(await statusOf(promise(order._id, by, token)), 200)
     const shown = await quotePage(link)
     assert.equal(shown.offeredOn, by)
     assert.containSubset(shown.short, [{ sku: SKU, quantity: 10, available: 7 }])
@@ -116,8 +118,8 @@ test.group('Goods that come later', (group) => {
   test('are named to staff, and ship only once they are reserved', async ({ assert }) => {
     const { order } = await aQuote(token, { quantity: 10, customer: await aUsdCustomer() })
     await promise(order._id, by, token)
-    assert.equal((await acceptByStaff(order._id, token, later(3))).status, 200)
-    assert.equal((await editOrderByCall(token, order._id, { state: 5 })).status, 200)
+    assert.equal(await statusOf(acceptByStaff(order._id, token, later(3))), 200)
+    assert.equal(await statusOf(editOrderByCall(token, order._id, { state: 5 })), 200)
     const page = async () => {
       const { props } = await visit<{ order: OrderDetail }>(
         await signedIn(staff),
@@ -134,13 +136,14 @@ test.group('Goods that come later', (group) => {
     assert.equal(next!.action, 'ship')
     const tooMany = await ship(token, order, 8)
     assert.equal(tooMany.status, 409, tooMany.text)
-    assert.equal((await ship(token, order, 7)).status, 201)
+    assert.equal(await statusOf(ship(token, order, 7)), 201)
     const rest = await page()
     assert.lengthOf(rest.delivery!.left, 0)
     assert.notEqual(rest.next!.action, 'ship')
 
     await arrive(2)
-    assert.match((await page()).delivery!.waits, /^Waits for 1 of 3 /)
+    const { delivery: waiting } = await page()
+    assert.match(waiting!.waits, /^Waits for 1 of 3 /)
     await arrive(5)
     const complete = await page()
     assert.equal(complete.delivery!.waits, '')
@@ -163,9 +166,9 @@ test.group('Goods that come later', (group) => {
     ]
     for (const { order } of quotes) await promise(order._id, by, token)
     const [first, second, cancelled] = quotes
-    assert.equal((await acceptLink(first.link, { later: later(3) })).status, 200)
-    assert.equal((await acceptLink(second.link, { later: later(4) })).status, 200)
-    assert.equal((await acceptLink(cancelled.link, { later: later(2) })).status, 200)
+    assert.equal(await statusOf(acceptLink(first.link, { later: later(3) })), 200)
+    assert.equal(await statusOf(acceptLink(second.link, { later: later(4) })), 200)
+    assert.equal(await statusOf(acceptLink(cancelled.link, { later: later(2) })), 200)
     await call('POST', `/api/orders/${cancelled.order._id}/cancellation`, { token, body: {} })
 
     const before = await queued()
@@ -230,7 +233,7 @@ test.group('Goods that come later', (group) => {
     }
     await promise(order._id, by, token)
     await promise(order._id, null, token)
-    assert.equal((await acceptLink(link, { later: later(3) })).body.code, 'E_OUT_OF_STOCK')
+    assert.equal(await codeOf(acceptLink(link, { later: later(3) })), 'E_OUT_OF_STOCK')
 
     await promise(order._id, by, token)
     await run('update orders set goods_promised_on = ? where id = ?', [dayIn(-1), order._id])
@@ -247,7 +250,7 @@ test.group('Goods that come later', (group) => {
     await acceptByStaff(order._id, token, later(3))
     const withdrawn = await promise(order._id, null, token)
     assert.deepEqual([withdrawn.status, withdrawn.body.code], [409, 'E_PROMISED'])
-    assert.equal((await promise(order._id, dayIn(30), token)).status, 200)
+    assert.equal(await statusOf(promise(order._id, dayIn(30), token)), 200)
     const { body } = await readOrder(order._id, token)
     assert.equal(body.quote!.promised_on, dayIn(30))
   })
