@@ -1,11 +1,16 @@
 import { canShip } from '#orders/fulfilment/shipment_items_rules'
-import { awaitedGoods, type AwaitedGoods } from '#orders/order/reads/awaited_goods'
+import {
+  awaitedGoods,
+  missingOfLines,
+  unitsInStock,
+  type AwaitedGoods,
+} from '#orders/order/reads/awaited_goods'
 import { promisedDay } from '#orders/order/rules/quote'
 import { findOrder } from '#orders/order/reads/find_order'
 import { returnedQuantities, shipmentsOfOrder } from '#orders/order/reads/shipments'
 import { isPlaced } from '#orders/order/rules/order_flow'
 import { isCancelledByAmazon, isShippedByAmazon } from '#orders/order/rules/order_sources'
-import { leftToShip, quantitiesOf, shippingStatus } from '#orders/order/rules/shipping_progress'
+import { quantitiesOf, shippingStatus } from '#orders/order/rules/shipping_progress'
 import { disputedOrders } from '#payments'
 import { formatDay } from '#shared/dates'
 import { quoteTexts } from '#shared/texts/quotes'
@@ -65,6 +70,7 @@ function toOrderDelivery(
 ) {
   const { lines, shippingMethod, email, source } = order
   const shipped = quantitiesOf(shipments)
+  const missing = missingOfLines(lines, shipped, awaited)
   return {
     status: isShippedByAmazon(order)
       ? 'Shipped by Amazon'
@@ -81,36 +87,18 @@ function toOrderDelivery(
     /** Whether it contains products, not only custom items */
     hasGoods: lines.some(({ productId }) => productId !== null),
     /** Lines with units that can ship now, once the order may */
-    left: inStock(
-      lines.map((line) => ({
+    left: lines
+      .map((line) => ({
         line: line.id,
         product: line.productId,
         ...textsOf(line),
-        left: leftToShip(line, shipped),
-      })),
-      awaited
-    ).filter(({ left }) => left > 0),
+        left: unitsInStock(line, shipped, missing),
+      }))
+      .filter(({ left }) => left > 0),
     /** The promised goods that it waits for, in one sentence, or '' */
     waits: waitsText(order, awaited),
     shipments: shipments.map((shipment) => toShipmentView(shipment, lines)),
   }
-}
-
-/** Takes the units that are promised and not in stock yet off the lines, from the last one on. */
-function inStock<Line extends { product: string | null; left: number }>(
-  lines: readonly Line[],
-  awaited: readonly AwaitedGoods[]
-): Line[] {
-  const missing = new Map(awaited.map(({ productId, quantity }) => [productId, quantity]))
-  return lines
-    .toReversed()
-    .map((line) => {
-      const lacking = Math.min(line.left, missing.get(line.product ?? '') ?? 0)
-      if (lacking === 0) return line
-      missing.set(line.product!, missing.get(line.product!)! - lacking)
-      return { ...line, left: line.left - lacking }
-    })
-    .toReversed()
 }
 
 function waitsText(order: Order, awaited: readonly AwaitedGoods[]): string {

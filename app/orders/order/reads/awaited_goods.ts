@@ -5,7 +5,8 @@ import { promisedDay } from '#orders/order/rules/quote'
 import { goodsOf, productNameOf } from '#orders/order/rules/shipment_goods'
 import { leftToShip } from '#orders/order/rules/shipping_progress'
 import { OrderState } from '#shared/enums'
-import type { Order } from '#orders/order'
+import type { Order, OrderLine } from '#orders/order'
+import type { LineQuantities } from '#orders/order/rules/shipment'
 
 /** Units of a product that are promised to an order and not in stock yet */
 export type AwaitedGoods = {
@@ -33,6 +34,30 @@ export async function awaitedGoods(order: Order, trx?: Trx): Promise<AwaitedGood
     return [{ productId, ...productNameOf(productId, order.lines), quantity, left }]
   })
 }
+
+/** Returns how many units of each line are promised and not in stock yet: those of a product's last lines. */
+export function missingOfLines(
+  lines: readonly OrderLine[],
+  shipped: LineQuantities,
+  awaited: readonly AwaitedGoods[]
+): LineQuantities {
+  const rest = new Map(awaited.map(({ productId, quantity }) => [productId, quantity]))
+  const missing = new Map<string, number>()
+  for (const line of lines.toReversed()) {
+    const units = Math.min(leftToShip(line, shipped), rest.get(line.productId ?? '') ?? 0)
+    if (units === 0) continue
+    missing.set(line.id, units)
+    rest.set(line.productId!, rest.get(line.productId!)! - units)
+  }
+  return missing
+}
+
+/** Returns the units of a line that are left to ship and in stock. */
+export const unitsInStock = (
+  line: OrderLine,
+  shipped: LineQuantities,
+  missing: LineQuantities
+): number => leftToShip(line, shipped) - (missing.get(line.id) ?? 0)
 
 /** Returns the ids of the orders to which a product may be promised, those accepted first first. */
 export async function ordersAwaiting(productId: string, trx?: Trx): Promise<string[]> {
