@@ -12,7 +12,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     adonisjs({
-      entryPoints: ['inertia/app.tsx'],
+      entryPoints: ['inertia/app.tsx', 'inertia/early_cart.ts'],
       serverEntryPoints: ['inertia/ssr.tsx'],
       reload: ['inertia/**/*.edge'],
       buildDirectory: 'build/assets',

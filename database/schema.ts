@@ -1263,6 +1263,7 @@ export class OrderSchema extends BaseModel {
     'email',
     'expiryWarnedAt',
     'fulfillment',
+    'goodsPromisedOn',
     'id',
     'id2',
     'isInvoiced',
@@ -1347,6 +1348,8 @@ export class OrderSchema extends BaseModel {
   declare expiryWarnedAt: string | null
   @column()
   declare fulfillment: string | null
+  @column()
+  declare goodsPromisedOn: string | null
   @column({ isPrimary: true })
   declare id: string
   @column()

@@ -11,6 +11,7 @@ import { TabStateProvider } from '~/hooks/use_tab_state'
 import { hasUnsavedChanges } from '~/hooks/use_unsaved_changes'
 import { whenSignedOut } from '~/lib/api'
 import { claimCarts } from '~/lib/cart/cart_claim'
+import { guardHistory } from '~/lib/history_guard'
 import { trackHistoryVisits } from '~/lib/history_visit'
 import { forgetUser, protectHistory, trackSession } from '~/lib/browser_privacy'
 import { reportVisitFailures } from '~/lib/visit_failures'
@@ -20,6 +21,7 @@ const pages = import.meta.glob<{ default: ComponentType }>('./pages/**/*.tsx')
 const initialPage = getInitialPageFromDOM<Page>('app')!
 const { isSecureContext } = window
 
+guardHistory(window.history)
 protectHistory(window.history, isSecureContext)
 showUser(initialPage)
 trackHistoryVisits()

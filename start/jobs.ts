@@ -22,6 +22,7 @@ import {
   importQueuedFiles,
   orderMailContent,
   refreshQueuedOrders,
+  reservePromisedGoods,
   sendConfirmation,
   sendDisputeChanged,
   sendHistory,
@@ -58,6 +59,7 @@ declare module '#core/outbox/jobs' {
     quote_mail: { orderId: string; revision: number; mailId: string }
     quote_accepted: { orderId: string; revision: number }
     quote_question: { orderId: string; noteId: string }
+    reserve_promised_goods: { productId: string }
     dispute_changed: DisputeMailJob
     refund_failed: { orderId: string; refundId: string }
     proforma_warning: { orderId: string; warnedAt: string }
@@ -102,6 +104,7 @@ export const jobs: JobHandlers = {
   quote_mail: sendQuote(printing),
   quote_accepted: sendQuoteAccepted,
   quote_question: sendQuoteQuestion,
+  reserve_promised_goods: reservePromisedGoods,
   dispute_changed: sendDisputeChanged,
   refund_failed: sendRefundFailed,
   proforma_warning: sendProformaWarning,

@@ -53,6 +53,7 @@ export const orderAccess = {
   'POST /api/orders/:id/extension': 'staff',
   'POST /api/orders/:id/quote': 'staff',
   'POST /api/orders/:id/quote/acceptance': 'staff',
+  'PUT /api/orders/:id/quote/promise': 'staff',
   'GET /api/quotes/:token': 'anyone',
   'POST /api/quotes/:token': 'anyone',
   'POST /api/quotes/:token/accept': 'anyone',

@@ -114,6 +114,7 @@ export type ScannedRoutes = {
     'payment_links.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_quotes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_quotes.accept': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_quotes.promise': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reservations.extend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_states.exists': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_states.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1147,6 +1148,7 @@ export type ScannedRoutes = {
     'checkout.next': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_rates.customer_po': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'shipments.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'shipmentId': ParamValue} }
+    'order_quotes.promise': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'promos.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'promos.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'promoId': ParamValue} }
     'order_views.order': { paramsTuple?: []; params?: {} }

@@ -30,7 +30,7 @@ export { isStockUncounted, listStockMovements } from '#catalog/stock/stock_ledge
 export { listStockAlerts } from '#catalog/stock_alerts/stock_alerts_page'
 
 export type { StockLine } from '#catalog/stock/stock_rules'
-export { changeReservation, reserveStock } from '#catalog/stock/reserve_stock'
+export { changeReservation, reserveAvailable, reserveStock } from '#catalog/stock/reserve_stock'
 export {
   recordOutsideSales,
   reserveShippedAgain,

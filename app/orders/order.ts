@@ -87,6 +87,11 @@ export type Quote = {
   /** When the revision was issued */
   issuedAt: string
   acceptedAt: string | null
+  /**
+   * The day on which staff expect goods that are short. Until the acceptance it lets the customer accept all the same; then
+   * it is promised, until all goods are reserved. Null where the quote is accepted with all its goods only.
+   */
+  promisedOn: string | null
 }
 
 export type Order = {

@@ -64,6 +64,7 @@ export function orderApiRoutes(): void {
       router.post('/:id/payment_link', [controllers.orders.payments.PaymentLinks, 'store'])
       router.post('/:id/quote', [controllers.orders.entry.OrderQuotes, 'store'])
       router.post('/:id/quote/acceptance', [controllers.orders.entry.OrderQuotes, 'accept'])
+      router.put('/:id/quote/promise', [controllers.orders.entry.OrderQuotes, 'promise'])
       router.post('/:id/extension', [controllers.orders.staff.Reservations, 'extend'])
       router.get('/test/:id', [OrderStates, 'exists'])
       router.post('/:id/cancellation', [OrderStates, 'cancel'])

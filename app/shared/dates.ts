@@ -8,6 +8,9 @@ export function formatDate(instant: string | Date | null | undefined, zone: stri
   )
 }
 
+/** Formats a calendar day ('YYYY-MM-DD') as 'Nov 05, 2026'. */
+export const formatDay = (day: string): string => formatDate(day, 'UTC')
+
 /** Formats as 'Nov 05, 2026, 14:03 EST' in the time zone; '' without a date. */
 export function formatDateTime(instant: string | Date | null | undefined, zone: string): string {
   if (!instant) return ''

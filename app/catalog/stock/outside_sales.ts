@@ -1,5 +1,5 @@
 import { insertMany, isPostgres, rows, updateMany, type Trx } from '#core/database'
-import { enqueueStockAlerts } from '#catalog/stock_alerts/request_stock_alert'
+import { announceArrival } from '#catalog/stock/reservations'
 import { movementRow, type NewMovement } from '#catalog/stock/record_movement'
 import { bumpCatalog } from '#catalog/product/catalog'
 import { looksDifferent } from '#catalog/product/product_rules'
@@ -167,5 +167,5 @@ async function announce(
   if (changed.length === 0) return
   await bumpCatalog(trx)
   for (const [productId, { stock }] of changed)
-    if (before.get(productId) === 0 && stock > 0) await enqueueStockAlerts(productId, newId(), trx)
+    if (before.get(productId) === 0 && stock > 0) await announceArrival(productId, newId(), trx)
 }

@@ -1,7 +1,7 @@
 import { insert, one, type Trx } from '#core/database'
 import { newId } from '#shared/ids'
 import { bumpCatalog } from '#catalog/product/catalog'
-import { enqueueStockAlerts } from '#catalog/stock_alerts/request_stock_alert'
+import { announceArrival } from '#catalog/stock/reservations'
 import { looksDifferent } from '#catalog/product/product_rules'
 import type { Actor } from '#core/audit_log'
 import type {
@@ -52,7 +52,7 @@ export async function recordMovement(
   const movementId = await insertMovement(movement, changed, { trx, at })
   const before = stock - delta
   if (looksDifferent(before, stock)) await bumpCatalog(trx)
-  if (before === 0 && stock > 0) await enqueueStockAlerts(productId, movementId, trx)
+  if (before === 0 && stock > 0) await announceArrival(productId, movementId, trx)
   return stock
 }
 

@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { rows, type Trx, type TableRow } from '#core/database'
+import { enqueueStockAlerts } from '#catalog/stock_alerts/request_stock_alert'
 import { orderNumber } from '#shared/ids'
 
 /** Implemented by the module above catalog whose orders reserve stock. */
@@ -9,6 +10,16 @@ export abstract class ReservationOwner {
     orderIds: readonly string[],
     trx?: Trx
   ): Promise<ReadonlyMap<string, string>>
+
+  /** Schedules the reservation of a product for the orders to which it is promised, once per `cause`. */
+  abstract reserveArrived(productId: string, cause: string, trx: Trx): Promise<void>
+}
+
+/** Schedules what waits for a product that was sold out: the orders to which it is promised, then the stock alerts. */
+export async function announceArrival(productId: string, cause: string, trx: Trx): Promise<void> {
+  const owner = await app.container.make(ReservationOwner)
+  await owner.reserveArrived(productId, cause, trx)
+  await enqueueStockAlerts(productId, cause, trx)
 }
 
 /** An order that reserves a product */

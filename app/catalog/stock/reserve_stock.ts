@@ -1,7 +1,7 @@
 import { DomainError, notFound } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
 import { mergeLines, recordMovementFor } from '#catalog/stock/record_movement'
-import { findProduct } from '#catalog/product/find_product'
+import { findProduct, stockOf } from '#catalog/product/find_product'
 import { lockSubjectProducts, reservedLines } from '#catalog/stock/release_stock'
 import type { Trx } from '#core/database'
 import type { StockContext, StockLine } from '#catalog/stock/stock_rules'
@@ -16,6 +16,26 @@ export async function reserveStock(
     const stock = await reserveLine(line, context, trx)
     if (stock === null) throw await outOfStockError(line.productId, trx)
   }
+}
+
+/** Reserves as much of the goods as is in stock, and returns what is missing. */
+export async function reserveAvailable(
+  lines: readonly StockLine[],
+  context: StockContext,
+  trx: Trx
+): Promise<StockLine[]> {
+  const goods = mergeLines(lines)
+  const ids = goods.map(({ productId }) => productId)
+  if (ids.length === 0) return []
+  await lockSubjectProducts(context, ids, trx)
+  const stocks = await stockOf(ids, trx)
+  const missing: StockLine[] = []
+  for (const { productId, quantity } of goods) {
+    const available = Math.min(quantity, stocks.get(productId) ?? 0)
+    if (available > 0) await reserveLine({ productId, quantity: available }, context, trx)
+    if (available < quantity) missing.push({ productId, quantity: quantity - available })
+  }
+  return missing
 }
 
 type ReservationChange = { before: readonly StockLine[]; after: readonly StockLine[] }

@@ -16,6 +16,12 @@ export function escapePageJson(html: string): string {
   )
 }
 
+type RenderedPage = { component: string; props: { stage?: unknown; user?: unknown } }
+
+/** A guest's cart is known to the browser alone: its request need not wait for the scripts of the checkout. */
+const requestsCartEarly = ({ component, props }: RenderedPage): boolean =>
+  component === 'storefront/checkout' && props.stage !== 'complete' && !props.user
+
 /**
  * Wraps the `@inertia` tag of @adonisjs/inertia, which escapes only slashes. Its plugin sets the tag at the first render,
  * so the wrapper must be a plugin that runs after it.
@@ -28,4 +34,5 @@ export function hardenInertiaTag(): void {
     )
   })
   edge.global('isStaffPage', isStaffPage)
+  edge.global('requestsCartEarly', requestsCartEarly)
 }

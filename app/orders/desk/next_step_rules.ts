@@ -45,6 +45,8 @@ export type DeskOrder = {
   isDisputed: boolean
   /** The units that can ship now */
   unitsToShip: number
+  /** The promised goods that it waits for, in one sentence, or '' */
+  waits: string
   /** What can be invoiced now; 0 where that is nothing */
   toInvoice: Money
   /** The first unpaid invoice */
@@ -92,7 +94,8 @@ function proformaStep(order: DeskOrder): NextStep {
 }
 
 function openStep(order: DeskOrder): NextStep {
-  const { state, isSoldOnAmazon, unitsToShip, isDisputed, due, toInvoice, unpaidInvoice } = order
+  const { state, isSoldOnAmazon, unitsToShip, isDisputed, due, toInvoice, unpaidInvoice, waits } =
+    order
   const isToShip = state === OrderState.Open && unitsToShip > 0
   if (isDisputed && (isToShip || due.isPositive))
     return { action: 'show_disputes', reason: texts.disputed }
@@ -112,6 +115,7 @@ function openStep(order: DeskOrder): NextStep {
       : texts.due(due.format())
     return { action: paymentOf(order), reason }
   }
+  if (state === OrderState.Open && waits !== '') return { action: null, reason: waits }
   return state === OrderState.Open
     ? { action: 'complete', reason: texts.complete }
     : { action: null, reason: texts.done }

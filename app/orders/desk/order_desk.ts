@@ -11,6 +11,7 @@ import { Money, type MoneyJson } from '#shared/money'
 import type { StoredMail } from '#core/mail'
 import type { OrderDelivery } from '#orders/fulfilment/delivery_page'
 import type { InvoicedOrder, IssuedDocument } from '#orders/order/order_invoices'
+import { offeredNow } from '#orders/quotes/order_quote'
 import type { QuoteShortage } from '#orders/quotes/order_quote'
 import type { Order } from '#orders/order'
 
@@ -45,6 +46,7 @@ export function nextStepOf(order: Order, desk: Desk): NextStep | null {
     isReleasable: isReleasable(order),
     isDisputed: delivery?.isDisputed ?? false,
     unitsToShip: delivery ? unitsToShip(delivery) : 0,
+    waits: delivery?.waits ?? '',
     toInvoice: invoiced.toInvoice,
     unpaidInvoice: invoiced.documents.find(isUnpaid) ?? null,
   })
@@ -58,7 +60,7 @@ function quoteOf(order: Order, { mails, shortages }: Desk) {
   const { issuedAt, validUntil } = order.quote
   return {
     isExpired: isExpiredQuote(order),
-    isShort: shortages.length > 0,
+    isShort: shortages.length > 0 && offeredNow(order) === null,
     isSent: mails.some(({ to, createdAt }) => to === order.email && createdAt >= issuedAt),
     validUntil: formatDate(validUntil, shop.timeZone),
   }

@@ -23,6 +23,7 @@ import {
   pickList,
   type ShippingDocumentKind,
 } from '#orders/documents/shipping_document'
+import { awaitedGoods } from '#orders/order/reads/awaited_goods'
 import { shipmentsOfOrder } from '#orders/order/reads/shipments'
 import { quantitiesOf } from '#orders/order/rules/shipping_progress'
 import { isPlaced } from '#orders/order/rules/order_flow'
@@ -92,7 +93,8 @@ async function shippingDocument(
 ) {
   const all = await shipmentsOfOrder(priced.order.id)
   const shipments = all.filter(({ voidedAt }) => voidedAt === null)
-  if (kind === 'pick_list') return pickList(priced, quantitiesOf(shipments))
+  if (kind === 'pick_list')
+    return pickList(priced, quantitiesOf(shipments), await awaitedGoods(priced.order))
   const shipment = shipmentId ? shipments.find(({ id }) => id === shipmentId) : shipments.at(-1)
   if (shipmentId && !shipment) throw notFound(shipmentTexts.unknown)
   return shipment ? packingSlip(priced, shipment, shipments) : orderDocument(priced, kind)

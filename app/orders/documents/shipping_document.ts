@@ -1,4 +1,5 @@
 import { orderDocument, type OrderDocumentKind } from '#orders/documents/order_document'
+import { missingOfLines, unitsInStock, type AwaitedGoods } from '#orders/order/reads/awaited_goods'
 import { leftToShip, quantitiesOf } from '#orders/order/rules/shipping_progress'
 import { CARRIER_NAMES } from '#shared/trade/carriers'
 import { SHIPPING_METHOD_NAMES } from '#shared/texts/display_names'
@@ -41,12 +42,20 @@ export function packingSlip(
   }
 }
 
-/** Returns the units that are left to pick. */
-export function pickList(priced: PricedOrder, shipped: LineQuantities): PrintableDocument {
+/** Returns the units that are left to pick, without promised ones that are not in stock yet. */
+export function pickList(
+  priced: PricedOrder,
+  shipped: LineQuantities,
+  awaited: readonly AwaitedGoods[]
+): PrintableDocument {
+  const missing = missingOfLines(priced.order.lines, shipped, awaited)
   return {
     ...orderDocument(priced, 'pick_list'),
     shipment: { ...orderDocument(priced, 'pick_list').shipment, waybill: null },
-    items: itemsOf(priced, (line, item) => ({ ...item, quantity: leftToShip(line, shipped) })),
+    items: itemsOf(priced, (line, item) => ({
+      ...item,
+      quantity: unitsInStock(line, shipped, missing),
+    })),
     tariffNotice: null,
   }
 }

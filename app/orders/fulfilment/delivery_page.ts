@@ -1,10 +1,19 @@
 import { canShip } from '#orders/fulfilment/shipment_items_rules'
+import {
+  awaitedGoods,
+  missingOfLines,
+  unitsInStock,
+  type AwaitedGoods,
+} from '#orders/order/reads/awaited_goods'
+import { promisedDay } from '#orders/order/rules/quote'
 import { findOrder } from '#orders/order/reads/find_order'
 import { returnedQuantities, shipmentsOfOrder } from '#orders/order/reads/shipments'
 import { isPlaced } from '#orders/order/rules/order_flow'
 import { isCancelledByAmazon, isShippedByAmazon } from '#orders/order/rules/order_sources'
-import { leftToShip, quantitiesOf, shippingStatus } from '#orders/order/rules/shipping_progress'
+import { quantitiesOf, shippingStatus } from '#orders/order/rules/shipping_progress'
 import { disputedOrders } from '#payments'
+import { formatDay } from '#shared/dates'
+import { quoteTexts } from '#shared/texts/quotes'
 import { addressLines } from '#shared/places/address_lines'
 import { CARRIER_NAMES, carrierOf, trackingUrl } from '#shared/trade/carriers'
 import { displayNumber } from '#shared/ids'
@@ -16,12 +25,14 @@ import type { LineQuantities, Shipment } from '#orders/order/rules/shipment'
 
 /** Returns the shipments of an order and what is left to ship. */
 export async function orderDelivery(order: Order) {
-  const [shipments, returned, disputed] = await Promise.all([
+  const [shipments, returned, disputed, awaited] = await Promise.all([
     shipmentsOfOrder(order.id),
     returnedQuantities(order.id),
     disputedOrders([order.id]),
+    awaitedGoods(order),
   ])
-  return toOrderDelivery(order, shipments, { returned, isDisputed: disputed.has(order.id) })
+  const isDisputed = disputed.has(order.id)
+  return toOrderDelivery(order, shipments, { returned, isDisputed, awaited })
 }
 
 /** Returns the packing page of an order, with the reason where the order cannot be loaded. */
@@ -46,13 +57,20 @@ export type PackingPage = Awaited<ReturnType<typeof packingPage>>
 
 const MARKETPLACE = /^amazon/i
 
+type Goods = {
+  returned: LineQuantities
+  isDisputed: boolean
+  awaited: readonly AwaitedGoods[]
+}
+
 function toOrderDelivery(
   order: Order,
   shipments: readonly Shipment[],
-  { returned, isDisputed }: { returned: LineQuantities; isDisputed: boolean }
+  { returned, isDisputed, awaited }: Goods
 ) {
   const { lines, shippingMethod, email, source } = order
   const shipped = quantitiesOf(shipments)
+  const missing = missingOfLines(lines, shipped, awaited)
   return {
     status: isShippedByAmazon(order)
       ? 'Shipped by Amazon'
@@ -68,17 +86,28 @@ function toOrderDelivery(
     isMailedByDefault: email !== '' && !MARKETPLACE.test(source),
     /** Whether it contains products, not only custom items */
     hasGoods: lines.some(({ productId }) => productId !== null),
-    /** Lines with units that are left to ship */
+    /** Lines with units that can ship now, once the order may */
     left: lines
       .map((line) => ({
         line: line.id,
         product: line.productId,
         ...textsOf(line),
-        left: leftToShip(line, shipped),
+        left: unitsInStock(line, shipped, missing),
       }))
       .filter(({ left }) => left > 0),
+    /** The promised goods that it waits for, in one sentence, or '' */
+    waits: waitsText(order, awaited),
     shipments: shipments.map((shipment) => toShipmentView(shipment, lines)),
   }
+}
+
+function waitsText(order: Order, awaited: readonly AwaitedGoods[]): string {
+  const by = promisedDay(order)
+  if (by === null || awaited.length === 0) return ''
+  const goods = awaited.map(({ quantity, left, sku, name }) =>
+    quoteTexts.later(quantity, left, sku || name)
+  )
+  return quoteTexts.waits(goods.join(', '), formatDay(by))
 }
 
 /** Returns why an order cannot ship, or ''. */

@@ -1,7 +1,11 @@
 import { company } from '#config/company'
 import { findOrder } from '#orders/order/reads/find_order'
-import { payableLink, paymentLinkOrFail } from '#orders/payments/find_payment_link'
-import { cardForm, findPaymentOfAttempt } from '#payments'
+import {
+  payableLink,
+  paymentLinkOrFail,
+  type PayableLink,
+} from '#orders/payments/find_payment_link'
+import { cardForm, findPaymentOfAttempt, findPendingAttempt } from '#payments'
 import { payableAmount } from '#receivables'
 import { DomainError } from '#shared/domain_error'
 import { displayNumber } from '#shared/ids'
@@ -12,25 +16,42 @@ const OK = 200
 const NOT_FOUND = 404
 const GONE = 410
 
-/** Returns the page of a payment link with its status: what it charges now, that it is paid, or why it does not work. */
+/**
+ * Returns the page of a payment link with its status: what it charges now, that a payment is being confirmed, that it is
+ * paid, or why it does not work.
+ */
 export async function paymentLinkPage(token: string) {
-  const page = { token, seller: company.name, supportEmail: company.supportEmail }
+  const { name: seller, supportEmail } = company
+  const page = { token, seller, supportEmail, confirming: null, payable: null, paid: null }
   try {
-    return { ...page, status: OK, payable: await payableOf(token), paid: null, closedReason: '' }
+    const link = await payableLink(token)
+    const confirming = await confirmingOf(link)
+    const shown = confirming ? { confirming } : { payable: payableOf(link) }
+    return { ...page, ...shown, status: OK, closedReason: '' }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const { status, message: closedReason } = error
     if (status !== NOT_FOUND && status !== GONE) throw error
     const paid = status === GONE ? await paidBy(token) : null
-    return { ...page, status, payable: null, paid, closedReason }
+    return { ...page, status, paid, closedReason }
   }
 }
 
 /** `payable` is null where the link can no longer be paid. */
 export type PaymentLinkPage = Awaited<ReturnType<typeof paymentLinkPage>>
 
-async function payableOf(token: string) {
-  const { order, amount, all, due, paid, restDue } = await payableLink(token)
+/**
+ * Returns the payment of an order whose outcome is not known: the provider may have charged the card before the shop hears
+ * of it. Another one is not accepted until then.
+ */
+async function confirmingOf({ order }: PayableLink) {
+  const attempt = await findPendingAttempt(order.id)
+  if (attempt === null) return null
+  const { amount, expiresAt } = attempt
+  return { number: displayNumber(order), amount: amount.toJSON(), expiresAt }
+}
+
+function payableOf({ order, amount, all, due, paid, restDue }: PayableLink) {
   return {
     number: displayNumber(order),
     lines: order.lines.map(({ sku, name, description, quantity }) => ({

@@ -1,5 +1,4 @@
 import { findCustomer, spendCredit } from '#accounts'
-import { reserveStock } from '#catalog'
 import { recordAction, type Actor } from '#core/audit_log'
 import { writeTx, type Trx } from '#core/database'
 import { enqueue, wakeOutbox } from '#core/outbox'
@@ -12,10 +11,9 @@ import { updateOrder } from '#orders/order/actions/update_order'
 import { lockOrder } from '#orders/order/reads/find_order'
 import { assertLinkHolds, quoteLinkOrFail, type QuotedOrder } from '#orders/quotes/find_quote'
 import { lockActiveOrder } from '#orders/order/reads/lock_staff_order'
-import { shortagesOf } from '#orders/quotes/order_quote'
 import { reportShortage } from '#orders/quotes/report_shortage'
+import { reserveQuotedGoods, type LaterGoods } from '#orders/quotes/reserve_quoted_goods'
 import { isExpiredQuote } from '#orders/order/rules/quote'
-import { stockedGoods } from '#orders/order/rules/shipment_goods'
 import { nextTimestamp } from '#shared/dates'
 import { DomainError, conflict } from '#shared/domain_error'
 import { PaymentMethod } from '#shared/enums'
@@ -32,13 +30,15 @@ type QuoteAcceptance = {
   actor: Actor
   /** The revision of the terms that the customer agreed to; null without agreement */
   agreedTerms?: number | null
+  /** What the customer accepts to come later; null without that */
+  later?: LaterGoods | null
 }
 
 /**
  * Accepts the quote of a link for its customer: in one transaction it becomes a pro-forma that reserves stock and applies
  * the credit of the account. Returns the id of the order, which a repetition of the request returns, too. Throws 410 for a
- * link that no longer holds, 409 `E_OUT_OF_STOCK` with everything that is short, and where the shop asks for agreement to
- * its terms, 422 `E_TERMS` or 409 `E_TERMS_CHANGED`.
+ * link that no longer holds, 409 `E_OUT_OF_STOCK` or `E_LATER_CHANGED` with everything that is short, and where the shop asks
+ * for agreement to its terms, 422 `E_TERMS` or 409 `E_TERMS_CHANGED`.
  */
 export async function acceptLinkedQuote(acceptance: QuoteAcceptance): Promise<string> {
   try {
@@ -53,7 +53,7 @@ export async function acceptLinkedQuote(acceptance: QuoteAcceptance): Promise<st
 }
 
 async function acceptByLink(
-  { token, actor, agreedTerms = null }: QuoteAcceptance,
+  { token, actor, agreedTerms = null, later = null }: QuoteAcceptance,
   trx: Trx
 ): Promise<string> {
   const link = await quoteLinkOrFail(token, trx)
@@ -62,7 +62,7 @@ async function acceptByLink(
   if (order.quote.acceptedAt !== null) return order.id
   const agreement = { agreed: agreedTerms, now, texts }
   const agreedColumns = await agreedTermsColumns(agreement, trx)
-  await acceptQuote(order, { actor, now }, trx)
+  await acceptQuote(order, { actor, now, later }, trx)
   if (agreedColumns) await updateOrder(order.id, agreedColumns, trx)
   const payload = { orderId: order.id, revision: order.quote.revision }
   const dedupeKey = `quote-${order.id}-accepted-${order.quote.revision}`
@@ -71,7 +71,10 @@ async function acceptByLink(
 }
 
 /** Accepts a quote for its customer who told staff; throws 409 where it is accepted or expired. */
-export async function acceptQuoteForCustomer(orderId: string, actor: Actor): Promise<void> {
+export async function acceptQuoteForCustomer(
+  orderId: string,
+  { actor, later = null }: { actor: Actor; later?: LaterGoods | null }
+): Promise<void> {
   await writeTx(async (trx) => {
     const order = await lockActiveOrder(orderId, trx)
     const now = new Date(nextTimestamp(order.updatedAt))
@@ -79,26 +82,27 @@ export async function acceptQuoteForCustomer(orderId: string, actor: Actor): Pro
     if (quote === null) throw conflict(texts.notQuote, 'E_NOT_QUOTE')
     if (quote.acceptedAt !== null) throw conflict(texts.alreadyAccepted, 'E_QUOTE_ACCEPTED')
     if (isExpiredQuote(order, now)) throw conflict(texts.extendFirst, 'E_QUOTE_EXPIRED')
-    await acceptQuote({ ...order, quote }, { actor, now }, trx)
+    await acceptQuote({ ...order, quote }, { actor, now, later }, trx)
   })
   wakeOutbox()
 }
 
-type Acceptance = { actor: Actor; now: Date }
+type Acceptance = { actor: Actor; now: Date; later: LaterGoods | null }
 
 async function acceptQuote(
   order: QuotedOrder,
-  { actor, now }: Acceptance,
+  { actor, now, later }: Acceptance,
   trx: Trx
 ): Promise<void> {
   const { id, quote } = order
-  await reserveGoods(order, actor, trx)
+  const promisedOn = await reserveQuotedGoods(order, { actor, now, later }, trx)
   const amounts = await applyCredit(order, { actor, now }, trx)
   const reservedUntil = amounts.total.isZero ? null : endOfReservation(now)
   await updateOrder(
     id,
     {
       quote_accepted_at: now.toISOString(),
+      goods_promised_on: promisedOn,
       placed_at: now.toISOString(),
       credit_cents: amounts.credit.cents,
       total_cents: amounts.total.cents,
@@ -109,10 +113,15 @@ async function acceptQuote(
   )
   const due = await updateBalance({ ...order, amounts }, { actor, now }, trx)
   const before = { quote: texts.revision(quote.revision), ...moneyFacts(order.amounts) }
-  const after = { quote: texts.accepted, ...moneyFacts(amounts) }
+  const promise = promisedOn === null ? {} : { goodsPromisedOn: promisedOn }
+  const after = { quote: texts.accepted, ...moneyFacts(amounts), ...promise }
   const subject = { type: 'order', id }
   await recordAction({ subject, action: 'quote_accepted', actor, before, after }, trx, now)
-  const accepted = { ...order, quote: { ...quote, acceptedAt: now.toISOString() }, reservedUntil }
+  const accepted = {
+    ...order,
+    quote: { ...quote, acceptedAt: now.toISOString(), promisedOn },
+    reservedUntil,
+  }
   await openIfPaid(accepted, { due, actor, now }, trx)
   await enqueueReceipt(id, newId(), trx)
   if (reservedUntil !== null) await scheduleProformaExpiry(id, reservedUntil, trx)
@@ -126,26 +135,10 @@ const moneyFacts = ({ credit, total }: Amounts) => ({
   total: total.format(),
 })
 
-/** Reserves all goods, or throws 409 with everything that is short. */
-async function reserveGoods(order: QuotedOrder, actor: Actor, trx: Trx): Promise<void> {
-  const shortages = await shortagesOf(order, trx)
-  if (shortages.length > 0) {
-    const names = shortages.map(({ name, sku }) => name || sku).join(', ')
-    const short = shortages.map(({ productId, sku, name, quantity, available }) => ({
-      product: { _id: productId, sku, name },
-      quantity,
-      available,
-    }))
-    throw conflict(texts.short(names), OUT_OF_STOCK, { product: short[0].product, short })
-  }
-  const goods = stockedGoods(order, order.lines)
-  await reserveStock(goods, { type: 'order', id: order.id, actor }, trx)
-}
-
 /** A quote applies no credit, so its customer pays the quoted total or, with credit on the account, less. */
 async function applyCredit(
   { id, userId, currency, amounts }: QuotedOrder,
-  { actor, now }: Acceptance,
+  { actor, now }: Pick<Acceptance, 'actor' | 'now'>,
   trx: Trx
 ): Promise<Amounts> {
   const customer = userId === null ? null : await findCustomer(userId, trx, now)

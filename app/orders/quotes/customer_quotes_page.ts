@@ -4,7 +4,7 @@ import { IN_HISTORY, customerOrdersPage } from '#orders/order/reads/orders_of_us
 import { termsToAccept } from '#orders/order/reads/terms_to_accept'
 import { dueNow } from '#orders/order/rules/payment_terms'
 import { dueOfProforma, isExpiredQuote, isOpenQuote, quoteNumber } from '#orders/order/rules/quote'
-import { shortagesOfOrders, toShortageViews } from '#orders/quotes/order_quote'
+import { offeredNow, shortagesOfOrders, toShortageViews } from '#orders/quotes/order_quote'
 import type { Order } from '#orders/order'
 
 /** Returns one page of the quotes of a customer that are not cancelled, those issued last first. */
@@ -22,6 +22,8 @@ export async function customerQuotes(userId: string, page: number, now = new Dat
     ...toCustomerQuote(order, now),
     /** The products of which too few are left to accept an open quote */
     short: toShortageViews(shortOf.get(order.id) ?? []),
+    /** The day by which it may be accepted although goods are short */
+    offeredOn: offeredNow(order, now),
   }))
   const terms = await termsToAccept()
   return { quotes, ...paging, supportEmail: company.supportEmail, terms }

@@ -1,6 +1,15 @@
 import { stockOf } from '#catalog'
 import { quoteUrl } from '#orders/order/quote_link'
-import { isExpiredQuote, isOpenQuote, quoteNumber } from '#orders/order/rules/quote'
+import { shop } from '#config/shop'
+import { awaitedGoods } from '#orders/order/reads/awaited_goods'
+import {
+  isExpiredQuote,
+  isOpenQuote,
+  offeredDay,
+  promisedDay,
+  quoteNumber,
+} from '#orders/order/rules/quote'
+import { calendarDay } from '#shared/dates'
 import { productNameOf, stockedGoods } from '#orders/order/rules/shipment_goods'
 import type { Trx } from '#core/database'
 import type { Order } from '#orders/order'
@@ -41,7 +50,29 @@ export async function shortagesOfOrders(
 
 /** Returns the shortages as pages show them. */
 export const toShortageViews = (shortages: readonly QuoteShortage[]) =>
-  shortages.map(({ sku, name, quantity, available }) => ({ sku, name, quantity, available }))
+  shortages.map(({ productId, sku, name, quantity, available }) => ({
+    /** Names the product where the customer accepts that it comes later */
+    productId,
+    sku,
+    name,
+    quantity,
+    available,
+  }))
+
+/** Returns the goods that an accepted quote waits for, as pages show them; null where it waits for none. */
+export async function laterGoodsOf(order: Order) {
+  const by = promisedDay(order)
+  const awaited = await awaitedGoods(order)
+  if (by === null || awaited.length === 0) return null
+  return { by, goods: awaited.map(({ productId, ...goods }) => goods) }
+}
+
+/** What an accepted quote waits for */
+export type LaterGoodsView = NonNullable<Awaited<ReturnType<typeof laterGoodsOf>>>
+
+/** Returns the day by which a quote may be accepted although goods are short, or null. */
+export const offeredNow = (order: Order, now = new Date()): string | null =>
+  offeredDay(order, calendarDay(now, shop.timeZone))
 
 /** A product may be on several lines. */
 function goodsByProduct(order: OrderGoods) {
@@ -56,7 +87,7 @@ function goodsByProduct(order: OrderGoods) {
 export function toOrderQuote(order: Order, shortages: readonly QuoteShortage[]) {
   const { quote } = order
   if (quote === null) return null
-  const { revision, issuedAt, validUntil, acceptedAt } = quote
+  const { revision, issuedAt, validUntil, acceptedAt, promisedOn } = quote
   return {
     /** With the revision */
     number: quoteNumber(order),
@@ -70,5 +101,9 @@ export function toOrderQuote(order: Order, shortages: readonly QuoteShortage[]) 
     isExpired: isExpiredQuote(order),
     /** The products of which too few are left to accept the quote */
     short: toShortageViews(shortages),
+    /** The day that staff chose for goods that are short, even where it has passed */
+    promisedOn,
+    /** The day by which the customer may accept it although goods are short */
+    offeredOn: offeredNow(order),
   }
 }

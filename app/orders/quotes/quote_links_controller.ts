@@ -23,9 +23,11 @@ export default class QuoteLinksController {
 
   async accept(ctx: HttpContext) {
     await throttle('linksByIp', ctx.request.ip())
-    const { terms = null } = await ctx.request.validateUsing(quoteAcceptanceValidator)
+    const { terms: agreedTerms = null, later } =
+      await ctx.request.validateUsing(quoteAcceptanceValidator)
     const { token } = ctx.params
-    const orderId = await acceptLinkedQuote({ token, actor: auditActorOf(ctx), agreedTerms: terms })
+    const actor = auditActorOf(ctx)
+    const orderId = await acceptLinkedQuote({ token, actor, agreedTerms, later })
     return toOrderResponse(await priceOrder((await findOrder(orderId))!, new Date()))
   }
 

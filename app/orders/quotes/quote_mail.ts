@@ -6,10 +6,12 @@ import { missingPdfSections } from '#documents'
 import { priceRows } from '#orders/documents/order_mail'
 import { quoteUrl } from '#orders/order/quote_link'
 import { quoteNumber } from '#orders/order/rules/quote'
-import { formatDate } from '#shared/dates'
+import { formatDate, formatDay } from '#shared/dates'
+import { quoteTexts } from '#shared/texts/quotes'
 import { paymentTexts } from '#shared/texts/terms'
 import type { OrderMail } from '#orders/documents/order_mail'
 import type { Order } from '#orders/order'
+import type { LaterGoodsView } from '#orders/quotes/order_quote'
 import type { PricedOrder } from '#orders/order/rules/priced_order'
 import type { OrderNote } from '#orders/order/reads/order_notes'
 
@@ -43,17 +45,26 @@ export function quoteMail(
 }
 
 /** Renders the notice to staff that a customer accepted a quote. */
-export function acceptedMail(order: Order): OrderMail {
+export function acceptedMail(order: Order, later: LaterGoodsView | null): OrderMail {
   const number = quoteNumber(order)
   return staffMail(order, {
     title: `Quote ${number} accepted`,
-    lead: 'The customer accepted the quote. It is now a pro-forma, and its goods are reserved.',
+    lead: `The customer accepted the quote. It is now a pro-forma, and ${
+      later === null ? 'its goods are reserved.' : 'what is in stock is reserved.'
+    }`,
     facts: [
       ['Customer', order.email],
       ['Total', order.amounts.total.format()],
+      ...laterFacts(later),
     ],
   })
 }
+
+const laterFacts = (later: LaterGoodsView | null): [string, string][] =>
+  (later?.goods ?? []).map(({ sku, name, quantity, left }) => [
+    'Promised',
+    `${quoteTexts.later(quantity, left, sku || name)} by ${formatDay(later!.by)}`,
+  ])
 
 /** Renders a question of a customer for staff; the text of the customer is never mailed to anyone else. */
 export function questionMail(order: Order, { text }: OrderNote): OrderMail {

@@ -2,6 +2,7 @@ import { sendMail } from '#core/mail'
 import { mailStaff } from '#orders/documents/mail_staff'
 import { printAttachment, recordMissingPdf } from '#orders/documents/print_attachment'
 import { acceptedMail, questionMail, quoteMail } from '#orders/quotes/quote_mail'
+import { laterGoodsOf } from '#orders/quotes/order_quote'
 import { findOrder } from '#orders/order/reads/find_order'
 import { notesOfOrder } from '#orders/order/reads/order_notes'
 import { priceOrder } from '#orders/pricing/price_order'
@@ -41,7 +42,7 @@ export async function sendQuoteAccepted(job: { orderId: string; revision: number
   const order = await findOrder(job.orderId)
   if (!order) return
   const key = `quote-${order.id}-accepted-${job.revision}`
-  await mailStaff(order, { key, ...acceptedMail(order) })
+  await mailStaff(order, { key, ...acceptedMail(order, await laterGoodsOf(order)) })
 }
 
 /** Mails the question of a customer to staff, unless they removed the note in between. */

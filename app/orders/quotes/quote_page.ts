@@ -8,7 +8,7 @@ import { dueOfProforma, isOpenQuote, quoteNumber } from '#orders/order/rules/quo
 import { paymentLinkUrl } from '#orders/payments/payment_link'
 import { priceOrder } from '#orders/pricing/price_order'
 import { linkedQuote, type QuotedOrder } from '#orders/quotes/find_quote'
-import { shortagesOf, toShortageViews } from '#orders/quotes/order_quote'
+import { laterGoodsOf, offeredNow, shortagesOf, toShortageViews } from '#orders/quotes/order_quote'
 import { quotedLines } from '#orders/quotes/quote_response'
 import { toTaxPartView } from '#pricing'
 import { amountsToJson } from '#shared/amounts'
@@ -33,7 +33,8 @@ export async function quotePage(token: string, pdfPath: string) {
     const priced = await priceOrder(order, new Date())
     const payment = await paymentOf(order, priced)
     const short = isOpenQuote(order) ? toShortageViews(await shortagesOf(order)) : []
-    const quote = { ...toQuoteView(priced, pdfPath), short }
+    const later = { offeredOn: offeredNow(order), awaited: await laterGoodsOf(order) }
+    const quote = { ...toQuoteView(priced, pdfPath), short, ...later }
     return { ...page, status: OK, quote, payment, closedReason: '' }
   } catch (error) {
     if (!(error instanceof DomainError) || ![NOT_FOUND, GONE].includes(error.status)) throw error

@@ -12,6 +12,7 @@ export function toQuoteResponse(priced: PricedOrder): QuoteResponse {
     issued: quote.issuedAt,
     valid_until: quote.validUntil,
     accepted_at: quote.acceptedAt,
+    promised_on: quote.promisedOn,
     customerPO: order.customerPO,
     currency: order.currency,
     cart: quotedLines(priced).map(({ sku, name, description, quantity, cost, total }) => ({
@@ -53,6 +54,7 @@ export type QuoteResponse = {
   issued: string
   valid_until: string
   accepted_at: string | null
+  promised_on: string | null
   customerPO: string
   currency: Currency
   cart: {

@@ -1,10 +1,31 @@
 import vine from '@vinejs/vine'
-import { multilineText, pageNumber, wholeNumber } from '#core/validation'
+import { calendarDayRule, id, multilineText, pageNumber, wholeNumber } from '#core/validation'
+
+const MAX_LINES = 200
+
+const day = () => vine.string().maxLength(10).use(calendarDayRule())
+
+/** What the customer was shown to come later, and accepts */
+const later = () =>
+  vine
+    .object({
+      by: day(),
+      goods: vine
+        .array(vine.object({ product: id(), quantity: wholeNumber().min(1) }))
+        .minLength(1)
+        .maxLength(MAX_LINES),
+    })
+    .optional()
 
 export const quoteAcceptanceValidator = vine.create({
   /** The revision of the page Terms that the customer agreed to */
   terms: wholeNumber().min(1).optional(),
+  later: later(),
 })
+
+export const staffAcceptanceValidator = vine.create({ later: later() })
+
+export const goodsPromiseValidator = vine.create({ promised_on: day().nullable() })
 
 export const quoteQuestionValidator = vine.create({ text: multilineText(2000).minLength(1) })
 

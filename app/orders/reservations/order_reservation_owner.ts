@@ -1,5 +1,7 @@
 import { ReservationOwner } from '#catalog'
 import { rows, type TableRow, type Trx } from '#core/database'
+import { enqueue } from '#core/outbox'
+import { ordersAwaiting } from '#orders/order/reads/awaited_goods'
 import { displayNumber } from '#shared/ids'
 
 type OrderName = Pick<TableRow<'orders'>, 'id' | 'id2'>
@@ -14,5 +16,12 @@ export class OrderReservationOwner extends ReservationOwner {
       trx
     )
     return new Map(orders.map((order) => [order.id, displayNumber(order)]))
+  }
+
+  async reserveArrived(productId: string, cause: string, trx: Trx): Promise<void> {
+    const awaiting = await ordersAwaiting(productId, trx)
+    if (awaiting.length === 0) return
+    const dedupeKey = `promised-goods-${cause}`
+    await enqueue({ kind: 'reserve_promised_goods', payload: { productId }, dedupeKey }, trx)
   }
 }

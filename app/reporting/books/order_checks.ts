@@ -155,7 +155,8 @@ type Reserved = { id: string; sku: string; ordered: number; reserved: number }
 
 /**
  * Decision 55: an order reserves what it has not shipped, and nothing once it is cancelled or deleted. Credited goods
- * that were never shipped may be released. What Amazon ships from its own warehouse is never reserved.
+ * that were never shipped may be released, and promised goods are reserved once they arrive. What Amazon ships from its own
+ * warehouse is never reserved.
  */
 async function wrongReservations(range: IdRange) {
   const found = await rows<Reserved>(
@@ -172,12 +173,14 @@ async function wrongReservations(range: IdRange) {
                where l.order_id = o.id and l.product_id = p.id), 0)
            else 0 end as ordered,
          exists (select 1 from order_returns r where r.order_id = o.id)
-           or exists (select 1 from invoices i where i.order_id = o.id and i.type = 'credit_note') as has_returns
+           or exists (select 1 from invoices i where i.order_id = o.id and i.type = 'credit_note') as has_returns,
+         o.goods_promised_on is not null as awaits_goods
        from orders o
        join (select distinct order_id, product_id from order_lines where order_id between ? and ?) as d on d.order_id = o.id
        join products p on p.id = d.product_id
        where o.state in (5, 6, 7)
-     ) as stock where reserved < 0 or reserved > ordered or (reserved <> ordered and not has_returns)`,
+     ) as stock where reserved < 0 or reserved > ordered
+       or (reserved <> ordered and not has_returns and not awaits_goods)`,
     [OrderSource.AmazonCaFba, OrderSource.AmazonComFba, ...range]
   )
   return found.map(({ id, sku, ordered, reserved }) => ({

@@ -25,6 +25,16 @@ export const quoteTexts = {
   wantedShort: (goods: string) =>
     `The customer wanted to accept this quote, but too few are in stock: ${goods}. Please offer a date of delivery.`,
   short: (names: string) => `Not enough is left of ${names}. Please contact us.`,
+  laterChanged:
+    'What is in stock has changed. Check which items come later, and accept the quote again.',
+  nothingAwaited: 'This quote is accepted, and all its goods are reserved.',
+  alreadyPromised: 'The customer accepted this quote with a date. Enter another one.',
+  promiseInPast: 'Enter a day from today on.',
+  later: (quantity: number, left: number, sku: string) => `${quantity} of ${left} ${sku}`,
+  waits: (goods: string, day: string) => `Waits for ${goods}, promised by ${day}.`,
+  /** Of the activity log */
+  arrived: (goods: string, isComplete: boolean) =>
+    `${goods}${isComplete ? ', nothing is missing any more' : ''}`,
   revision: (revision: number) => `Revision ${revision}`,
   accepted: 'Accepted',
   customerNote: 'Customer',

@@ -9,8 +9,13 @@ type LineInput = { productId: string; quantity: number; currency?: Currency }
 
 /** The requests of the checkout; amounts arrive as cents. */
 export const checkoutApi = {
-  currentOrder: (id: string, signal?: AbortSignal) =>
-    toOrder(api.get<OrderResponse>(`/api/orders/current/${id}`, { signal })),
+  currentOrder: async (id: string, signal?: AbortSignal) => {
+    const early = await takeEarlyCart(id)
+    signal?.throwIfAborted()
+    return early
+      ? toCheckoutOrder(early)
+      : toOrder(api.get<OrderResponse>(`/api/orders/current/${id}`, { signal }))
+  },
 
   setLine: (id: string, { productId, quantity, currency }: LineInput) =>
     toOrder(
@@ -54,6 +59,13 @@ export const checkoutApi = {
 }
 
 type ApiFailure = { status?: number }
+
+/** Returns the cart that was requested before this script had loaded, once. */
+function takeEarlyCart(id: string): Promise<OrderResponse | null> | null {
+  const { earlyCart } = window
+  delete window.earlyCart
+  return earlyCart?.id === id ? earlyCart.cart : null
+}
 
 const toOrder = async (response: Promise<OrderResponse>): Promise<CheckoutOrder> =>
   toCheckoutOrder(await response)

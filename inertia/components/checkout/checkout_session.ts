@@ -40,6 +40,8 @@ export function createCheckoutSession(initialState = INITIAL_STATE) {
     openedId: null as string | null,
     /** False after the customer left the checkout: running tasks then neither navigate nor open dialogs. */
     isShown: false,
+    /** Whether the customer pressed Back on the confirmation, which leaves the checkout */
+    hasLeftConfirmation: false,
     /** The panel shown last; a different one receives the focus. */
     lastPanel: null as string | null,
     /** The load in progress */

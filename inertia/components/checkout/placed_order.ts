@@ -10,6 +10,7 @@ const STORAGE_KEY = 'pixelgen.placed'
 /** Shows the confirmation of a placed order and removes the cart from the browser. */
 export function showConfirmation(session: CheckoutSession, order: CheckoutOrder): void {
   savePlacedOrder(order)
+  session.hasLeftConfirmation = false
   session.dispatch({ type: 'reset', order })
   if (session.page) saveCart(session.page.currency, null)
   showStage(session, 'complete', { replace: true })

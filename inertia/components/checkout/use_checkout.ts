@@ -3,7 +3,7 @@ import { INITIAL_STATE } from '~/components/checkout/checkout_reducer'
 import { createCheckoutSession } from '~/components/checkout/checkout_session'
 import { toCheckoutOrder } from '~/components/checkout/order'
 import { loadCart } from '~/components/checkout/load_cart'
-import { showStage } from '~/components/checkout/navigation'
+import { isCheckoutPath, leaveCheckout, showStage } from '~/components/checkout/navigation'
 import { shownStage } from '~/components/checkout/stages'
 import { useCurrentCart } from '~/hooks/use_cart'
 import { useIsHydrated } from '~/hooks/use_is_hydrated'
@@ -21,13 +21,15 @@ export type CheckoutProps = {
   settings: CheckoutSettings
   /** The cart of a signed-in customer, where the server knows it */
   cart: OrderResponse | null
+  /** How many entries of the history before this one belong to the checkout; the browser adds it */
+  depth?: number
 }
 
 type UseCheckout = { session: CheckoutSession; checkout: Checkout }
 
 /** Shows the cart that came with the page, loads the browser's and corrects the URL when the requested step cannot be edited yet. */
 export function useCheckout(visit: CheckoutProps): UseCheckout {
-  const { stage: requested, cart } = visit
+  const { stage: requested, cart, depth } = visit
   const [initialState] = useState(() => stateWith(cart))
   const session = useTabState('checkout', () => createCheckoutSession(initialState))
   const state = useStore(session, initialState)
@@ -43,14 +45,30 @@ export function useCheckout(visit: CheckoutProps): UseCheckout {
   }, [session, isHydrated, cartId, changes])
 
   useEffect(() => {
-    if (phase !== 'loading' && stage !== requested) showStage(session, stage, { replace: true })
-  }, [session, phase, stage, requested])
+    if (phase === 'loading' || stage === requested) return
+    if (stage === 'complete' && session.hasLeftConfirmation) leaveCheckout(session, depth)
+    else showStage(session, stage, { replace: true })
+  }, [session, phase, stage, requested, depth])
+
+  useLeavingConfirmation(session, stage === 'complete')
 
   return { session, checkout: { ...state, stage } }
 }
 
 const stateWith = (cart: OrderResponse | null): CheckoutState =>
   cart ? { ...INITIAL_STATE, phase: 'ready', order: toCheckoutOrder(cart) } : INITIAL_STATE
+
+/** Notes that Back was pressed on the confirmation: the steps before it would all show the confirmation again. */
+function useLeavingConfirmation(session: CheckoutSession, isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown) return
+    const leave = () => {
+      session.hasLeftConfirmation = isCheckoutPath(window.location.pathname)
+    }
+    window.addEventListener('popstate', leave)
+    return () => window.removeEventListener('popstate', leave)
+  }, [session, isShown])
+}
 
 /** Gives the session the page that shows it; must run before the effect that loads the cart. */
 function useCurrentPage(session: CheckoutSession, { stage, settings }: CheckoutProps): void {

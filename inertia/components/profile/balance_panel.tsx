@@ -64,7 +64,7 @@ function Balance({ userId, balance, takesCards }: BalanceProps) {
             key={id}
             label={
               <>
-                Order <span className="nums">{number}</span>
+                Order <span className="nums whitespace-nowrap">{number}</span>
                 {dueNow && (
                   <span className="text-ink-3">
                     , {termsTexts.dueNow.toLowerCase()} <Price of={dueNow} />

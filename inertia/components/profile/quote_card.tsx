@@ -93,11 +93,14 @@ const ViewQuote = ({ number, url, label }: { number: string; url: string; label:
 type OpenQuoteActionsProps = QuoteCardProps & { token: string; children: ReactNode }
 
 function OpenQuoteActions({ quote, token, terms, children }: OpenQuoteActionsProps) {
-  const { number, total, short } = quote
-  const isShort = short.length > 0
+  const { number, total, short, offeredOn } = quote
+  const isShort = short.length > 0 && offeredOn === null
   const question = isShort ? quoteTexts.askDelivery : quoteTexts.ask
   const [isAsking, setAsking] = useState(false)
-  const acceptance = useAcceptQuote({ token, total, terms, subject: `Quote ${number}` })
+  const acceptance = useAcceptQuote({
+    ...{ token, total, terms, short, offeredOn },
+    subject: `Quote ${number}`,
+  })
   return (
     <>
       {acceptance.error && (
@@ -105,7 +108,7 @@ function OpenQuoteActions({ quote, token, terms, children }: OpenQuoteActionsPro
           <Callout tone="danger">{acceptance.error.message}</Callout>
         </div>
       )}
-      <QuoteShortages short={short} />
+      <QuoteShortages short={short} offeredOn={offeredOn} />
       {!isShort && acceptance.termsCheckbox && (
         <div className="mt-5">{acceptance.termsCheckbox}</div>
       )}

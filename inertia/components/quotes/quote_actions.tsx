@@ -14,10 +14,11 @@ const ICON = { 'className': 'size-4', 'aria-hidden': true } as const
 
 /** What the customer does with a quote: accept it, ask about it, download it */
 export function QuoteActions({ token, quote, terms }: QuoteActionsProps) {
-  const { acceptedAt, pdfPath, totals, short } = quote
-  const isAcceptable = acceptedAt === null && short.length === 0
+  const { acceptedAt, pdfPath, totals, short, offeredOn } = quote
+  const isBlocked = short.length > 0 && offeredOn === null
+  const isAcceptable = acceptedAt === null && !isBlocked
   const [isAsking, setAsking] = useState(false)
-  const acceptance = useAcceptQuote({ token, total: totals.total, terms })
+  const acceptance = useAcceptQuote({ token, total: totals.total, terms, short, offeredOn })
   return (
     <div className="mt-8">
       {acceptance.error && (
@@ -40,11 +41,11 @@ export function QuoteActions({ token, quote, terms }: QuoteActionsProps) {
           </Button>
         )}
         <Button
-          variant={short.length > 0 ? 'primary' : 'secondary'}
+          variant={isBlocked ? 'primary' : 'secondary'}
           icon={<MessageCircleQuestion {...ICON} />}
           onClick={() => setAsking(true)}
         >
-          {short.length > 0 ? quoteTexts.askDelivery : quoteTexts.ask}
+          {isBlocked ? quoteTexts.askDelivery : quoteTexts.ask}
         </Button>
         <LinkButton isPlain variant="quiet" href={pdfPath} icon={<Download {...ICON} />}>
           Quote (PDF)
@@ -53,7 +54,7 @@ export function QuoteActions({ token, quote, terms }: QuoteActionsProps) {
       {isAsking && (
         <QuestionDialog
           token={token}
-          text={short.length > 0 ? quoteTexts.askForDate : ''}
+          text={isBlocked ? quoteTexts.askForDate : ''}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Check, Copy, Mail, RotateCw } from 'lucide-react'
+import { QuotePromise } from '~/components/quotes/quote_promise'
 import { QuoteShortages } from '~/components/quotes/quote_shortages'
 import { QUOTE_DAYS, useQuoteActions } from '~/components/quotes/use_quote_actions'
 import { SendDialog } from '~/components/sending/send_dialog'
@@ -34,7 +35,8 @@ export function QuotePanel({ order, quote }: QuotePanelProps) {
           Extend it to keep its prices, or issue it again at the prices of today.
         </Callout>
       )}
-      {isOpen && <QuoteShortages short={quote.short} />}
+      {isOpen && <QuoteShortages short={quote.short} offeredOn={quote.offeredOn} />}
+      <QuotePromise order={order} quote={quote} />
       {isOpen && url && (
         <p className="mt-4 text-label text-ink-3 wrap-anywhere">
           The customer accepts it or asks a question at{' '}
@@ -55,7 +57,7 @@ export function QuotePanel({ order, quote }: QuotePanelProps) {
 }
 
 function QuoteButtons({ order, quote }: QuotePanelProps) {
-  const { isExpired, short } = quote
+  const { isExpired, short, offeredOn } = quote
   const actions = useQuoteActions(order, quote)
   const [isSending, setSending] = useState(false)
   return (
@@ -86,7 +88,7 @@ function QuoteButtons({ order, quote }: QuotePanelProps) {
         size="small"
         icon={<Check {...ICON} />}
         isBusy={actions.isAccepting}
-        disabled={isExpired || short.length > 0}
+        disabled={isExpired || (short.length > 0 && offeredOn === null)}
         onClick={actions.accept}
       >
         Accept for customer

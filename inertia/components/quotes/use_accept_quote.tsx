@@ -1,5 +1,7 @@
 import { router } from '@inertiajs/react'
 import { quoteTexts } from '@shared/texts/quotes'
+import { formatDay } from '@shared/dates'
+import { laterGoods } from '~/components/quotes/quote_shortages'
 import { useTermsAgreement } from '~/components/checkout_steps/terms_agreement'
 import { confirm } from '~/components/ui/confirm_store'
 import { Price } from '~/components/ui/price'
@@ -9,14 +11,18 @@ import { api } from '~/lib/api'
 import type { ApiError } from '~/lib/api'
 import type { ReactNode } from 'react'
 import type { MoneyJson } from '@shared/money'
-import type { TermsToAccept } from '@views/orders'
+import type { QuoteView, TermsToAccept } from '@views/orders'
 
 const GONE = 410
+const CHANGED_CODES = ['E_TERMS_CHANGED', 'E_LATER_CHANGED', 'E_OUT_OF_STOCK']
 
 type AcceptQuoteOptions = {
   token: string
   total: MoneyJson
   terms: TermsToAccept | null
+  short: QuoteView['short']
+  /** The day by which it may be accepted although goods are short */
+  offeredOn: string | null
   /** Names the quote at the checkbox of the terms where a page shows several */
   subject?: string
 }
@@ -29,17 +35,18 @@ type QuoteAcceptance = {
 }
 
 /**
- * Accepts a quote once the customer agreed to the terms and confirmed it. Where the quote was closed or the terms changed
- * meanwhile, the page shows it.
+ * Accepts a quote once the customer agreed to the terms and confirmed it. Where the quote was closed, its stock or the terms
+ * changed meanwhile, the page shows it.
  */
 export function useAcceptQuote(options: AcceptQuoteOptions): QuoteAcceptance {
-  const { token, total, terms, subject } = options
+  const { token, total, terms, subject, short, offeredOn } = options
+  const later = laterGoods(short, offeredOn)
   const agreement = useTermsAgreement({ terms, subject, error: quoteTexts.acceptTerms })
   const acceptance = useMutation(
-    () => api.post(`/api/quotes/${token}/accept`, { body: { terms: terms?.revision } }),
+    () => api.post(`/api/quotes/${token}/accept`, { body: { terms: terms?.revision, later } }),
     {
       onError: ({ status, code }: ApiError) => {
-        if (status === GONE || code === 'E_TERMS_CHANGED') router.reload()
+        if (status === GONE || CHANGED_CODES.includes(code)) router.reload()
       },
     }
   )
@@ -50,8 +57,11 @@ export function useAcceptQuote(options: AcceptQuoteOptions): QuoteAcceptance {
       title: 'Accept this quote?',
       text: (
         <>
-          You order these items for <Price of={total} />. We reserve them for you and send you the
-          pro-forma.
+          You order these items for <Price of={total} />.{' '}
+          {later
+            ? `We reserve what is in stock for you now, the rest comes by ${formatDay(later.by)}. We`
+            : 'We reserve them for you and'}{' '}
+          send you the pro-forma.
         </>
       ),
       confirmLabel: 'Accept quote',

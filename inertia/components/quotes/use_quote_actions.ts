@@ -1,3 +1,5 @@
+import { formatDay } from '@shared/dates'
+import { laterGoods } from '~/components/quotes/quote_shortages'
 import { confirm } from '~/components/ui/confirm_store'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
@@ -36,15 +38,16 @@ export const quoteQuestion = (number: string) => ({
 /** What staff do with an open quote */
 export function useQuoteActions(
   order: Order,
-  { number, url, isExpired }: NonNullable<OrderDetail['quote']>
+  { number, url, isExpired, short, offeredOn }: NonNullable<OrderDetail['quote']>
 ) {
   const path = `/api/orders/${order.id}`
+  const later = laterGoods(short, offeredOn)
   const { issue, isIssuing } = useQuoteIssue(order)
   const extension = useMutation(
     () => api.post(`${path}/extension`, { body: { days: QUOTE_DAYS } }),
     { onError: toastError('The quote was not extended.') }
   )
-  const acceptance = useMutation(() => api.post(`${path}/quote/acceptance`), {
+  const acceptance = useMutation(() => api.post(`${path}/quote/acceptance`, { body: { later } }), {
     onError: toastError('The quote was not accepted.'),
   })
   const reload = () => reloadPage({ only: ['order'] })
@@ -61,7 +64,7 @@ export function useQuoteActions(
   const accept = async () => {
     const question = {
       title: `Accept quote ${number} for the customer?`,
-      text: 'It becomes a pro-forma, and its goods are reserved. The customer is mailed the pro-forma.',
+      text: `It becomes a pro-forma, and ${later ? `what is in stock is reserved. The rest is promised by ${formatDay(later.by)}.` : 'its goods are reserved.'} The customer is mailed the pro-forma.`,
       confirmLabel: 'Accept quote',
     }
     if (!(await confirm(question)) || !(await acceptance.mutate())) return

@@ -6,6 +6,7 @@ import { ShipDialog } from '~/components/shipments/ship_dialog'
 import { ShipmentRow } from '~/components/shipments/shipment_row'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
+import { Callout } from '~/components/ui/callout'
 import { LinkButton } from '~/components/ui/link_button'
 import { Panel } from '~/components/ui/panel'
 import { staff } from '~/lib/staff_routes'
@@ -15,7 +16,7 @@ type ShipmentsPanelProps = { orderId: string; delivery: OrderDelivery }
 
 /** What has left of an order, and what is left to ship */
 export function ShipmentsPanel({ orderId, delivery }: ShipmentsPanelProps) {
-  const { status, shipments, left, blocked, isDisputed } = delivery
+  const { status, shipments, left, waits, blocked, isDisputed } = delivery
   const [isShipping, setShipping] = useState(false)
   return (
     <Panel
@@ -32,6 +33,11 @@ export function ShipmentsPanel({ orderId, delivery }: ShipmentsPanelProps) {
       isFlush
     >
       {isDisputed && left.length > 0 && <DisputeWarning className="mx-5 mt-1 mb-4" />}
+      {waits !== '' && (
+        <Callout tone="warning" title="Short" className="mx-5 mt-1 mb-4">
+          {waits}
+        </Callout>
+      )}
       {shipments.length === 0 ? (
         <p className="px-5 pt-1 pb-5 text-control text-ink-2">
           {blocked || 'Shipments of this order appear here.'}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Head, router } from '@inertiajs/react'
 import { ClosedLink } from '~/components/links/closed_link'
+import { ConfirmingLink } from '~/components/links/confirming_link'
 import { PaidLink, PaidOrder, type PaidAmount } from '~/components/links/paid_link'
 import { BankChallenge } from '~/components/payments/bank_challenge'
 import { CardPaymentForm } from '~/components/payments/card_payment_form'
@@ -10,6 +11,7 @@ import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { Price } from '~/components/ui/price'
 import { RadioCards } from '~/components/ui/radio_cards'
+import { useFreshAfterBack } from '~/hooks/use_fresh_after_back'
 import { CheckoutLayout } from '~/layouts/checkout_layout'
 import { api } from '~/lib/api'
 import { shop } from '~/lib/shop_routes'
@@ -20,28 +22,42 @@ import type { FormEvent } from 'react'
 import type { PaymentLinkPage } from '@views/orders'
 
 type Props = { page: PaymentLinkPage; isLinkRequested: boolean }
+type Paid = PaidAmount & { isRestKnown: boolean }
 type Payable = NonNullable<PaymentLinkPage['payable']>
+
+/** The amount is another one by now, or another payment is being confirmed. */
+const STALE_CODES = ['E_TOTAL_CHANGED', 'E_PAYMENT_PENDING']
 
 /** The page of a payment link. It shows the number, items and amount of an order, and nothing of its customer. */
 export default function Pay({ page, isLinkRequested }: Props) {
-  const { payable, token } = page
-  const [paid, setPaid] = useState<PaidAmount | null>(null)
+  const { payable, confirming, token } = page
+  const [paid, setPaid] = useState<Paid | null>(null)
+  useFreshAfterBack('page')
+  const showPaid = (amount: PaidAmount) => {
+    // What the page charges next is not known before the reload: until then it still has the amount that was paid.
+    setPaid({ ...amount, isRestKnown: false })
+    router.reload({ onSuccess: () => setPaid({ ...amount, isRestKnown: true }) })
+  }
   return (
     <div className="shell min-h-[60dvh] max-w-xl">
       <Head title="Pay your order">
         <meta head-key="robots" name="robots" content="noindex" />
       </Head>
       {paid ? (
-        <PaidOrder {...paid} rest={payable} onContinue={() => setPaid(null)} />
+        <PaidOrder
+          number={paid.number}
+          amount={paid.amount}
+          rest={paid.isRestKnown ? payable : null}
+          onContinue={() => setPaid(null)}
+        />
+      ) : confirming ? (
+        <ConfirmingLink payment={confirming} />
       ) : payable ? (
         <PaymentForm
           token={token}
           seller={page.seller}
           payable={payable}
-          onPaid={(amount) => {
-            setPaid({ number: payable.number, amount })
-            router.reload()
-          }}
+          onPaid={(amount) => showPaid({ number: payable.number, amount })}
         />
       ) : page.paid ? (
         <PaidLink paid={page.paid} token={token} isLinkRequested={isLinkRequested} />
@@ -71,7 +87,7 @@ function PaymentForm({ token: link, seller, payable, onPaid }: PaymentFormProps)
   const amount = (paysAll && all) || payable.amount
   const [notice, setNotice] = useState<string | null>(null)
   const handleChange = ({ code, status, message }: ApiError): boolean => {
-    const isStale = code === 'E_TOTAL_CHANGED' || status === 410
+    const isStale = STALE_CODES.includes(code) || status === 410
     if (isStale) {
       setNotice(message)
       router.reload()

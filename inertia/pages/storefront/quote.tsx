@@ -1,4 +1,5 @@
 import { Head } from '@inertiajs/react'
+import { formatDay } from '@shared/dates'
 import { ClosedLink } from '~/components/links/closed_link'
 import { QuoteActions } from '~/components/quotes/quote_actions'
 import { QuotePaymentPanel } from '~/components/quotes/quote_payment_panel'
@@ -8,7 +9,7 @@ import { Callout } from '~/components/ui/callout'
 import { DateText } from '~/components/ui/date_text'
 import { CheckoutLayout } from '~/layouts/checkout_layout'
 import { shop } from '~/lib/shop_routes'
-import type { QuotePage } from '@views/orders'
+import type { QuotePage, QuoteView } from '@views/orders'
 
 type Props = { page: QuotePage; isLinkRequested: boolean }
 
@@ -32,7 +33,10 @@ export default function Quote({ page, isLinkRequested }: Props) {
             </p>
             {quote.acceptedAt ? (
               <Callout tone="success" title="Quote accepted" className="mb-6">
-                Accepted on <DateText at={quote.acceptedAt} />. Your goods are reserved.
+                Accepted on <DateText at={quote.acceptedAt} />.{' '}
+                {quote.awaited
+                  ? 'What is in stock is reserved for you.'
+                  : 'Your goods are reserved.'}
                 {payment && ' We ship once your payment arrives.'}
               </Callout>
             ) : (
@@ -41,7 +45,8 @@ export default function Quote({ page, isLinkRequested }: Props) {
                 once you accept it.
               </Callout>
             )}
-            <QuoteShortages short={quote.short} className="mb-6">
+            {quote.awaited && <LaterGoods later={quote.awaited} />}
+            <QuoteShortages short={quote.short} offeredOn={quote.offeredOn} className="mb-6">
               <p className="mt-1">Ask us when we can deliver them, and accept the quote then.</p>
             </QuoteShortages>
             {payment && <QuotePaymentPanel payment={payment} />}
@@ -58,6 +63,20 @@ export default function Quote({ page, isLinkRequested }: Props) {
         )}
       </div>
     </div>
+  )
+}
+
+function LaterGoods({ later: { by, goods } }: { later: NonNullable<QuoteView['awaited']> }) {
+  return (
+    <Callout title={`Coming by ${formatDay(by)}`} className="mb-6">
+      <ul aria-label="Later products">
+        {goods.map(({ sku, name, quantity, left }) => (
+          <li key={sku} className="nums">
+            {sku || name}: {quantity} of {left}
+          </li>
+        ))}
+      </ul>
+    </Callout>
   )
 }
 

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { formatDay } from '#shared/dates'
 import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { waitForMail } from '#tests/browser/support/mail'
@@ -7,6 +8,10 @@ import { DENVER } from '#tests/support/addresses'
 import type { OrderResponse } from '#orders/views'
 
 const SKU = 'THX-CBH20'
+
+const IN_TWO_WEEKS = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
+const DAY = formatDay(IN_TWO_WEEKS)
+const DAY_TYPED = `${IN_TWO_WEEKS.slice(5, 7)}${IN_TWO_WEEKS.slice(8)}${IN_TWO_WEEKS.slice(0, 4)}`
 
 type Call = { method: string; path: string; body: object }
 
@@ -120,6 +125,60 @@ test.group('Quotes', (group) => {
     assert.isEmpty(staff.errors)
     assert.isEmpty(customer.errors)
   }).timeout(180_000)
+
+  test('a quote whose goods are short is accepted by a day that staff promise', async ({
+    assert,
+  }) => {
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    const { _id: product } = await findProduct(SKU)
+    const { stock } = await callAs<{ stock: number }>(staff, {
+      method: 'PUT',
+      path: `/api/products/${product}/stock/100`,
+      body: { reason: 'Counted' },
+    })
+    const { _id: id } = await createProforma(staff, 'ada@example.com')
+    const cart = [{ product, quantity: stock + 3 }]
+    const issue = { method: 'POST', path: `/api/orders/${id}/quote`, body: {} }
+    await callAs(staff, issue)
+    await callAs(staff, { method: 'PUT', path: `/api/a/orders/${id}`, body: { cart } })
+    const { url } = await callAs<{ url: string }>(staff, issue)
+
+    const customer = await BrowserSession.start(390)
+    await customer.open(new URL(url).pathname)
+    await customer.waitForText('This quote cannot be accepted before')
+
+    await staff.open(`/admin/orders/${id}`)
+    await staff.press('Allow later delivery')
+    await assertAccessible(staff.page, assert)
+    const day = await staff.find('Missing goods expected by', 'Date')
+    await day.type(DAY_TYPED)
+    await answer(staff, 'Save')
+    await staff.waitForText(`May be accepted though goods are short, expected by ${DAY}.`)
+    await assertAccessible(staff.page, assert)
+
+    await customer.page.reload({ waitUntil: 'load' })
+    await customer.waitForHydration()
+    await customer.waitForText(`We expect these items by ${DAY}`)
+    await customer.waitForText(`${SKU}: 3 of ${stock + 3}`)
+    await assertAccessible(customer.page, assert)
+    await customer.press('Accept quote')
+    await customer.waitForText(`the rest comes by ${DAY}`)
+    await answer(customer, 'Accept quote')
+    await customer.waitForText(`Coming by ${DAY}`)
+    await customer.waitForText('What is in stock is reserved for you.')
+    await assertAccessible(customer.page, assert)
+
+    await staff.open(`/admin/orders/${id}`)
+    await staff.waitForText(`Waits for 3 of ${stock + 3} ${SKU}, promised by ${DAY}.`)
+    await assertAccessible(staff.page, assert)
+    await callAs(staff, {
+      method: 'POST',
+      path: `/api/orders/${id}/cancellation`,
+      body: {},
+    })
+    assert.isEmpty(staff.errors)
+    assert.isEmpty(customer.errors)
+  }).timeout(120_000)
 
   test('a link that is replaced says so, and the new one can be read without scripts', async ({
     assert,

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { closeBrowserSessions } from '#tests/browser/support/browser_session'
-import { CheckoutSession } from '#tests/browser/support/checkout'
+import { CheckoutSession, GOOD_CARD } from '#tests/browser/support/checkout'
 import { DEALER, signUp } from '#tests/browser/support/shop'
 import {
   countPayments,
@@ -9,6 +9,7 @@ import {
   readOrderState,
 } from '#tests/browser/support/shop_database'
 
+const DECLINED_CARD = '4000000000000002'
 const OPEN = 5
 const PROFORMA = 6
 const PENDING = {
@@ -121,6 +122,55 @@ test.group('Checkout outcomes', (group) => {
     await checkout.waitForStep('Billing and shipping address')
     const city = await browser.find('City', 'textbox')
     assert.equal(await city.evaluate((field) => (field as HTMLInputElement).value), 'Salem')
+  })
+
+  test('one press of Back on the confirmation leaves the checkout', async ({ assert }) => {
+    const checkout = await CheckoutSession.withCart()
+    const { browser } = checkout
+    const { page } = browser
+    await browser.open('/thxinterconnect/shortrange')
+    await page.$eval('a[href="/checkout/cart"]', (link) => (link as HTMLElement).click())
+    await browser.waitForPath('/checkout/cart')
+    await checkout.waitForStep('Cart')
+    await browser.press('Check out')
+    await checkout.waitForStep('Billing and shipping address')
+    await page.goBack()
+    await checkout.waitForStep('Cart')
+    await checkout.continueToPayment()
+    await checkout.enterCard(DECLINED_CARD)
+    await checkout.waitForStep('Review and place order')
+    await browser.press('Place order')
+    await checkout.dismissDialog()
+    await checkout.waitForStep('Payment')
+    await checkout.enterCard(GOOD_CARD)
+    await checkout.waitForStep('Review and place order')
+    await browser.press('Place order')
+    await checkout.waitForStep('Complete')
+    await page.waitForFunction(() => document.activeElement?.id === 'step-heading')
+
+    await page.goBack()
+    await browser.waitForPath('/thxinterconnect/shortrange')
+    await browser.waitForText('Add to cart')
+    await page.goForward()
+    await checkout.waitForStep('Complete')
+    await page.goBack()
+    await browser.waitForPath('/thxinterconnect/shortrange')
+    assert.deepEqual(browser.errors, [])
+  }).timeout(120_000)
+
+  test('Back leaves a confirmation that was loaded again, and a checkout without a page before it', async ({
+    assert,
+  }) => {
+    const checkout = await CheckoutSession.atReview()
+    const { browser } = checkout
+    await browser.press('Place order')
+    await browser.waitForPath('/checkout/complete')
+    await browser.page.reload({ waitUntil: 'load' })
+    await checkout.waitForStep('Complete')
+    await browser.settle()
+    await browser.page.evaluate(() => window.history.back())
+    await browser.page.waitForFunction(() => !window.location.pathname.startsWith('/checkout/'))
+    assert.deepEqual(browser.errors, [])
   })
 
   test('a reload shows the confirmation again', async ({ assert }) => {

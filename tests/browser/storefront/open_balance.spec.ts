@@ -37,6 +37,13 @@ test.group('The open balance in the profile', (group) => {
     await customer.waitForText('$1,600.00 USD')
     await customer.waitForText('due now $400.00 USD')
     await assertAccessible(customer.page, assert)
+    const rows = await customer.page.evaluate((number) => {
+      const found = [...document.querySelectorAll('main span')].find(
+        ({ textContent }) => textContent === number
+      )
+      return found?.getClientRects().length
+    }, order.number)
+    assert.equal(rows, 1, 'an order number stays on one line')
     await customer.page.setViewport({ width: 1440, height: 900 })
     await assertAccessible(customer.page, assert)
 

@@ -146,6 +146,7 @@ async function samples(): Promise<{ [Name in JobName]: JobPayloads[Name] }> {
     },
     password_mail: { userId },
     verify_mail: { userId },
+    reserve_promised_goods: { productId: await idOf('select id from products') },
     back_in_stock: { productId: await idOf('select id from products') },
     application_received: { applicationId: await idOf('select id from trade_applications') },
     application_decided: { applicationId: await idOf('select id from trade_applications') },

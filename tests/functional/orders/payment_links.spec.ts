@@ -12,10 +12,14 @@ import {
   recordTransfer,
   type MoneyResponse,
 } from '#tests/functional/orders/support/order_money'
+import { statusOf } from '#tests/functional/orders/support/responses'
 import { call, type ApiResponse } from '#tests/support/http'
 import { setStock } from '#tests/support/checkout'
+import { Browser } from '#tests/support/browser'
+import { visit } from '#tests/support/pages'
 import { withStaffedShop } from '#tests/support/staffed_shop'
 import { aUser } from '#tests/support/users'
+import type { PaymentLinkPage } from '#orders/views'
 
 const CARD = 'pm_card_visa'
 const usd = (amount: number) => ({ cents: cents(amount), currency: 'usd' })
@@ -76,6 +80,44 @@ test.group('A payment link', (group) => {
     const closed = await page(link)
     assert.equal(closed.status, 410)
   }).tags(['known_case'])
+
+  test('says that a payment is being confirmed while the shop has not heard of it, and what is paid then', async ({
+    assert,
+  }) => {
+    const { order, link, total } = await aLink()
+    const read = async () => {
+      const { props } = await visit<{ page: PaymentLinkPage }>(new Browser(), `/pay/${link}`)
+      return props.page
+    }
+    const challenge = aChallenge()
+    cards.willReturn(challenge)
+    assert.equal(await statusOf(pay(link, total)), 402)
+    // The customer confirms at the bank, but the browser does not come back, and the webhook is late.
+    const intent = cards.intents.get(challenge.intentId)!
+    intent.outcome = cards.success(intent.expected)
+
+    const waiting = await read()
+    assert.containSubset(waiting.confirming, { number: order.number, amount: usd(total) })
+    assert.isNull(waiting.payable)
+    assert.isNull(waiting.paid)
+    assert.equal(await statusOf(pay(link, total, { card: 'pm_card_mastercard' })), 409)
+
+    await workAfter(1)
+    assert.deepEqual(await statusesOf(order._id), ['succeeded'])
+    const settled = await read()
+    assert.isNull(settled.confirming)
+    assert.containSubset(settled.paid, { amount: usd(total), left: null })
+  })
+
+  test('can be paid again once a payment that was not confirmed has ended', async ({ assert }) => {
+    const { link, total } = await aLink()
+    cards.willReturn(aChallenge())
+    assert.equal(await statusOf(pay(link, total)), 402)
+    await workAfter(20)
+    const { props } = await visit<{ page: PaymentLinkPage }>(new Browser(), `/pay/${link}`)
+    assert.isNull(props.page.confirming)
+    assert.deepEqual(props.page.payable!.amount, usd(total))
+  })
 
   test('of a part charges no more than that part', async ({ assert }) => {
     const { order, link, total } = await aLink({ amount: 20 })

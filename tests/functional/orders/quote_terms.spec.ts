@@ -52,7 +52,7 @@ test.group('Agreement to the terms by the customer of a quote', (group) => {
     const { link } = await aQuote(token)
     const { terms } = await pageOf(link)
     assert.isNull(terms)
-    const accepted = await acceptLink(link, 7)
+    const accepted = await acceptLink(link, { terms: 7 })
     assert.equal(accepted.status, 200, accepted.text)
     assert.isNull(accepted.body.agreed_terms)
   })
@@ -73,9 +73,9 @@ test.group('Agreement to the terms by the customer of a quote', (group) => {
     assert.deepEqual([body.code, body.field], ['E_TERMS', 'terms'])
     assert.equal(body.err, 'Please accept the terms to accept the quote.')
     for (const value of [true, '1', 0, 1.5])
-      await assertRejectedUnchanged(assert, 422, () => acceptLink(link, value), TABLES)
+      await assertRejectedUnchanged(assert, 422, () => acceptLink(link, { terms: value }), TABLES)
 
-    const accepted = await acceptLink(link, terms!.revision)
+    const accepted = await acceptLink(link, { terms: terms!.revision })
     assert.equal(accepted.status, 200, accepted.text)
     const agreed = accepted.body.agreed_terms!
     assert.equal(agreed.revision, 1)
@@ -101,13 +101,13 @@ test.group('Agreement to the terms by the customer of a quote', (group) => {
     const { body } = await assertRejectedUnchanged(
       assert,
       409,
-      () => acceptLink(link, terms!.revision),
+      () => acceptLink(link, { terms: terms!.revision }),
       TABLES
     )
     assert.equal(body.code, 'E_TERMS_CHANGED')
     assert.equal(await unitsReserved(order._id), 0)
     const { terms: current } = await pageOf(link)
-    const accepted = await acceptLink(link, current!.revision)
+    const accepted = await acceptLink(link, { terms: current!.revision })
     assert.equal(accepted.status, 200, accepted.text)
     assert.equal(accepted.body.agreed_terms?.revision, terms!.revision + 1)
   })
@@ -129,7 +129,7 @@ test.group('Agreement to the terms by the customer of a quote', (group) => {
     const { order, link } = await aQuote(token)
     assert.isFalse(await termsOf(order, 'quote'))
     const { terms } = await pageOf(link)
-    await acceptLink(link, terms!.revision)
+    await acceptLink(link, { terms: terms!.revision })
     for (const type of ['order', 'receipt', 'proforma'])
       assert.isTrue(await termsOf(order, type), type)
     assert.isFalse(await termsOf(order, 'packing_slip'))

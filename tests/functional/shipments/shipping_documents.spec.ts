@@ -2,6 +2,9 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { Printer } from '#documents'
 import { FakePrinter } from '#tests/support/fakes/fake_printer'
+import { shop } from '#config/shop'
+import { calendarDay } from '#shared/dates'
+import { acceptByStaff, aQuote } from '#tests/functional/orders/support/order_quotes'
 import { setStock } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { anOpenOrder, ship } from '#tests/support/shipments'
@@ -65,6 +68,19 @@ test.group('The documents of a shipment', (group) => {
     const { status, body } = await print(order, { type: 'pick_list' }, token)
     assert.deepEqual([status, body.code], [422, 'E_NO_DOCUMENT'])
     assert.lengthOf(printer.printed, count)
+  })
+
+  test('a pick list leaves out promised goods that are not in stock yet', async ({ assert }) => {
+    await setStock(CABLE, 7)
+    const { order } = await aQuote(staff.token, { quantity: 10 })
+    const by = calendarDay(new Date(), shop.timeZone)
+    const promise = { token: staff.token, body: { promised_on: by } }
+    await call('PUT', `/api/orders/${order._id}/quote/promise`, promise)
+    const goods = [{ product: order.cart[0].product!._id, quantity: 3 }]
+    await acceptByStaff(order._id, staff.token, { by, goods })
+    await print(order, { type: 'pick_list' })
+    assert.match(printed(), new RegExp(`\\|7\\|${CABLE}\\|`))
+    await setStock(CABLE, 100)
   })
 
   test('a void shipment and one of another order have no packing slip', async ({ assert }) => {

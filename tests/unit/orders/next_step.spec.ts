@@ -21,6 +21,7 @@ const SETTLED: DeskOrder = {
   isReleasable: false,
   isDisputed: false,
   unitsToShip: 0,
+  waits: '',
   toInvoice: usd(0),
   unpaidInvoice: null,
 }
@@ -74,6 +75,12 @@ test.group('The next step of an order', () => {
       { ...PROFORMA, quote: { ...QUOTE, isSent: false }, hasEmail: false },
       'accept_quote',
       /until Nov 30, 2026/,
+    ],
+    [
+      'an order whose goods are promised waits for them',
+      { waits: 'Waits for 3 of 10 THX-CBH10, promised by Dec 15, 2026.' },
+      null,
+      /^Waits for 3 of 10/,
     ],
     ['a sent quote is accepted', { ...PROFORMA, quote: QUOTE }, 'accept_quote', /Nov 30, 2026/],
     [

@@ -88,6 +88,7 @@ test.group('Terms of payment', () => {
 })
 
 const aQuote = {
+  promisedOn: null,
   revision: 1,
   issuedAt: '2026-11-20T12:00:00.000Z',
   validUntil: '2026-12-20T12:00:00.000Z',

@@ -1,13 +1,45 @@
 import { test } from '@japa/runner'
-import { changesQuote, isExpiredQuote, isOpenQuote, quoteNumber } from '#orders/order/rules/quote'
+import {
+  changesQuote,
+  isExpiredQuote,
+  isOpenQuote,
+  offeredDay,
+  promisedDay,
+  quoteNumber,
+} from '#orders/order/rules/quote'
+import { OrderState } from '#shared/enums'
 import { quoteToken } from '#orders/order/quote_link'
 
 const END = '2026-12-01T05:00:00.000Z'
 const quote = (changes: object = {}) => ({
-  quote: { validUntil: END, revision: 1, issuedAt: END, acceptedAt: null, ...changes },
+  quote: {
+    validUntil: END,
+    revision: 1,
+    issuedAt: END,
+    acceptedAt: null,
+    promisedOn: null,
+    ...changes,
+  },
 })
 
 test.group('Quote', () => {
+  test('offers a later delivery until its day, and promises one once it is accepted', ({
+    assert,
+  }) => {
+    const offer = quote({ promisedOn: '2026-12-15' })
+    assert.equal(offeredDay(offer, '2026-12-15'), '2026-12-15')
+    assert.isNull(offeredDay(offer, '2026-12-16'))
+    assert.isNull(offeredDay(quote(), '2026-12-15'))
+    const accepted = quote({ promisedOn: '2026-12-15', acceptedAt: END })
+    assert.isNull(offeredDay(accepted, '2026-12-01'))
+    const order = { ...accepted, state: OrderState.Open, cancelledAt: null }
+    assert.equal(promisedDay(order), '2026-12-15')
+    assert.isNull(promisedDay({ ...order, ...offer }))
+    assert.isNull(promisedDay({ ...order, cancelledAt: END }))
+    assert.isNull(promisedDay({ ...order, state: OrderState.Complete }))
+    assert.isNull(promisedDay({ ...order, quote: null }))
+  })
+
   test('is open until it is accepted, and expired from its end on', ({ assert }) => {
     const before = new Date('2026-12-01T04:59:59.999Z')
     assert.isFalse(isOpenQuote({ quote: null }))

@@ -106,7 +106,7 @@ const quoteColumnsOf = ({ edited: { input, kept }, prices }: OrderEditDraft, now
 function quoteAfter({ quote }: Order, edit: StaffOrderEdit, now: Date): Quote | null {
   if (!edit.quote) return quote
   const at = now.toISOString()
-  return { revision: 0, validUntil: at, issuedAt: at, ...quote, acceptedAt: null }
+  return { revision: 0, validUntil: at, issuedAt: at, promisedOn: null, ...quote, acceptedAt: null }
 }
 
 type QuoteRevision = { edit: StaffOrderEdit; actor: Actor; now: Date }

@@ -4,6 +4,8 @@ import { findOrder } from '#orders/order/reads/find_order'
 import { staffOrderResponse } from '#orders/payments/staff_order_response'
 import { quoteUrl } from '#orders/order/quote_link'
 import { auditActorOf } from '#orders/order/request_access'
+import { goodsPromiseValidator, staffAcceptanceValidator } from '#orders/quotes/quote_validators'
+import { promiseGoods } from '#orders/quotes/promise_goods'
 import { quoteIssueValidator } from '#orders/entry/staff_order_validators'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -21,7 +23,16 @@ export default class OrderQuotesController {
 
   async accept(ctx: HttpContext) {
     const { id: orderId } = ctx.params
-    await acceptQuoteForCustomer(orderId, auditActorOf(ctx))
+    const { later } = await ctx.request.validateUsing(staffAcceptanceValidator)
+    await acceptQuoteForCustomer(orderId, { actor: auditActorOf(ctx), later })
+    return staffOrderResponse(orderId)
+  }
+
+  /** Lets the customer accept a quote whose goods are short, or moves the day that was promised. */
+  async promise(ctx: HttpContext) {
+    const { id: orderId } = ctx.params
+    const { promised_on: promisedOn } = await ctx.request.validateUsing(goodsPromiseValidator)
+    await promiseGoods({ orderId, promisedOn, actor: auditActorOf(ctx) })
     return staffOrderResponse(orderId)
   }
 }

@@ -1,7 +1,7 @@
 import { staffNames } from '#accounts'
 import { shop } from '#config/shop'
 import { addressLines } from '#shared/places/address_lines'
-import { formatDate } from '#shared/dates'
+import { formatDate, formatDay } from '#shared/dates'
 import {
   ORDER_STATE_NAMES,
   paymentMethodName,
@@ -61,6 +61,8 @@ export const orderLog: HistoryTexts = {
     quote_issued: 'Quote issued',
     quote_extended: 'Quote extended',
     quote_accepted: 'Quote accepted',
+    goods_promised: 'Date of delivery promised',
+    promised_goods_reserved: 'Promised goods reserved',
     quote_question: 'Question about the quote, see the notes',
     quote_expired: 'Quote expired, order cancelled',
     invoiced: 'Invoice created',
@@ -123,6 +125,7 @@ async function orderFields(trx?: Trx): Promise<FieldFormats> {
     reservedUntil: { label: 'Reserved until', empty: 'No end', format: reservationEnd },
     quote: { label: 'Quote' },
     quoteUntil: { label: 'Valid until', format: reservationEnd },
+    goodsPromisedOn: { label: 'Missing goods by', empty: 'Only with all goods', format: formatDay },
     paymentMethod: { label: 'Payment method', format: paymentMethodName },
     terms: { label: 'Terms' },
     addressShipping: { label: 'Shipping address', format: address },

@@ -81,7 +81,8 @@ function toQuote(row: OrderRecord): Quote | null {
   if (row.quote_valid_until === null) return null
   const { quote_revision: revision, quote_accepted_at: acceptedAt } = row
   const issuedAt = row.quote_issued_at ?? row.placed_at ?? row.created_at
-  return { validUntil: row.quote_valid_until, revision, issuedAt, acceptedAt }
+  const { quote_valid_until: validUntil, goods_promised_on: promisedOn } = row
+  return { validUntil, revision, issuedAt, acceptedAt, promisedOn }
 }
 
 function toCard(row: OrderRecord): OrderCard | null {

@@ -85,10 +85,11 @@ export function toOrderResponse(
   }
 }
 
-const toQuote = ({ validUntil, revision, acceptedAt }: Quote) => ({
+const toQuote = ({ validUntil, revision, acceptedAt, promisedOn }: Quote) => ({
   valid_until: validUntil,
   revision,
   accepted_at: acceptedAt,
+  promised_on: promisedOn,
 })
 
 export const toOptionResponse = ({

@@ -32,7 +32,12 @@ export type OrderResponse = {
   address: { shipping: Address; billing: Address }
   same_billing: boolean
   /** Null on an order that was never a quote; not accepted, it reserves neither stock nor credit */
-  quote: { valid_until: string; revision: number; accepted_at: string | null } | null
+  quote: {
+    valid_until: string
+    revision: number
+    accepted_at: string | null
+    promised_on: string | null
+  } | null
   /** The revision of the page Terms that the customer agreed to, and when */
   agreed_terms: { revision: number; at: string } | null
   promocode: OrderPromoResponse | null

@@ -12,6 +12,25 @@ export const isOpenQuote = ({ quote }: Quoted): boolean =>
 export const isExpiredQuote = ({ quote }: Quoted, now = new Date()): boolean =>
   quote !== null && quote.acceptedAt === null && quote.validUntil <= now.toISOString()
 
+/** Returns the day by which the customer may accept an open quote although goods are short; null where that is not offered. */
+export function offeredDay({ quote }: Quoted, today: string): string | null {
+  if (quote === null || quote.acceptedAt !== null || quote.promisedOn === null) return null
+  return quote.promisedOn >= today ? quote.promisedOn : null
+}
+
+/** Returns the day by which goods are promised to an accepted quote that waits for them, or null. */
+export const promisedDay = ({
+  quote,
+  state,
+  cancelledAt,
+}: Pick<Order, 'quote' | 'state' | 'cancelledAt'>): string | null =>
+  quote === null ||
+  quote.acceptedAt === null ||
+  cancelledAt !== null ||
+  state === OrderState.Complete
+    ? null
+    : quote.promisedOn
+
 type PayableOrder = Pick<Order, 'state' | 'cancelledAt' | 'quote' | 'balance' | 'amounts'>
 
 /** Returns what is left to pay before a pro-forma is shipped, or null where nothing is. */

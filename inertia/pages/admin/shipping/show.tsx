@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { AdminPage } from '~/components/admin/admin_page'
 import { AddressFact } from '~/components/admin/facts'
 import { PackingStation } from '~/components/shipments/packing_station'
+import { Callout } from '~/components/ui/callout'
 import { Panel } from '~/components/ui/panel'
 import { toast } from '~/components/ui/toast_store'
 import { AdminLayout } from '~/layouts/admin_layout'
@@ -32,11 +33,18 @@ export default function ShippingShow({ packing: { problem, order } }: Props) {
       <Greeting />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
         {isPackable ? (
-          <PackingStation orderId={id} delivery={delivery} />
+          <div className="grid gap-5">
+            {delivery.waits && (
+              <Callout tone="warning" title="Short">
+                {delivery.waits}
+              </Callout>
+            )}
+            <PackingStation orderId={id} delivery={delivery} />
+          </div>
         ) : (
           <Panel title="Pack">
             <p className="text-control text-ink-2">
-              {delivery.blocked || 'Nothing is left to pack on this order.'}
+              {delivery.blocked || delivery.waits || 'Nothing is left to pack on this order.'}
             </p>
           </Panel>
         )}

@@ -78,7 +78,7 @@ export async function acceptQuote(
   { byCustomer, twice }: StepOf<'accept_quote'>
 ): Promise<void> {
   const order = await target.order()
-  if (!byCustomer) return acceptQuoteForCustomer(order.id, target.stage.staff)
+  if (!byCustomer) return acceptQuoteForCustomer(order.id, { actor: target.stage.staff })
   const url = quoteUrl(order)
   if (order.quote?.acceptedAt || !url) throw nothingToDo()
   const token = url.split('/quote/')[1]

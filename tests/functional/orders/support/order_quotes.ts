@@ -35,14 +35,20 @@ export const issueQuote = (orderId: string, token?: string, body: object = {}): 
 
 export const readQuote = (link: string): Linked<QuoteResponse> => call('GET', `/api/quotes/${link}`)
 
+type Acceptance = { terms?: unknown; later?: unknown }
+
 export const acceptLink = (
   link: string,
-  terms?: unknown
+  body: Acceptance = {}
 ): Linked<OrderResponse & { short?: object[] }> =>
-  call('POST', `/api/quotes/${link}/accept`, { body: { terms } })
+  call('POST', `/api/quotes/${link}/accept`, { body })
 
-export const acceptByStaff = (orderId: string, token?: string): Linked<OrderResponse> =>
-  call('POST', `/api/orders/${orderId}/quote/acceptance`, { token })
+export const acceptByStaff = (
+  orderId: string,
+  token?: string,
+  later?: unknown
+): Linked<OrderResponse> =>
+  call('POST', `/api/orders/${orderId}/quote/acceptance`, { token, body: { later } })
 
 export const ask = (link: string, text: string): Linked<{ ok: boolean }> =>
   call('POST', `/api/quotes/${link}/question`, { body: { text } })

@@ -1,0 +1,74 @@
+import { reservedFor } from '#catalog'
+import { rows, type Trx } from '#core/database'
+import { shippedQuantities } from '#orders/order/reads/shipments'
+import { promisedDay } from '#orders/order/rules/quote'
+import { goodsOf, productNameOf } from '#orders/order/rules/shipment_goods'
+import { leftToShip } from '#orders/order/rules/shipping_progress'
+import { OrderState } from '#shared/enums'
+import type { Order, OrderLine } from '#orders/order'
+import type { LineQuantities } from '#orders/order/rules/shipment'
+
+/** Units of a product that are promised to an order and not in stock yet */
+export type AwaitedGoods = {
+  productId: string
+  sku: string
+  name: string
+  /** Missing units */
+  quantity: number
+  /** Units that are left to ship */
+  left: number
+}
+
+/** Returns what an order waits for: the goods left to ship that it does not reserve. Others than promised ones never lack. */
+export async function awaitedGoods(order: Order, trx?: Trx): Promise<AwaitedGoods[]> {
+  if (promisedDay(order) === null) return []
+  const [shipped, held] = await Promise.all([
+    shippedQuantities(order.id, trx),
+    reservedFor({ type: 'order', id: order.id }, trx),
+  ])
+  const reserved = new Map(held.map(({ productId, quantity }) => [productId, quantity]))
+  const open = order.lines.map((line) => ({ line: line.id, quantity: leftToShip(line, shipped) }))
+  return goodsOf(order.lines, open).flatMap(({ productId, quantity: left }) => {
+    const quantity = left - (reserved.get(productId) ?? 0)
+    if (quantity <= 0) return []
+    return [{ productId, ...productNameOf(productId, order.lines), quantity, left }]
+  })
+}
+
+/** Returns how many units of each line are promised and not in stock yet: those of a product's last lines. */
+export function missingOfLines(
+  lines: readonly OrderLine[],
+  shipped: LineQuantities,
+  awaited: readonly AwaitedGoods[]
+): LineQuantities {
+  const rest = new Map(awaited.map(({ productId, quantity }) => [productId, quantity]))
+  const missing = new Map<string, number>()
+  for (const line of lines.toReversed()) {
+    const units = Math.min(leftToShip(line, shipped), rest.get(line.productId ?? '') ?? 0)
+    if (units === 0) continue
+    missing.set(line.id, units)
+    rest.set(line.productId!, rest.get(line.productId!)! - units)
+  }
+  return missing
+}
+
+/** Returns the units of a line that are left to ship and in stock. */
+export const unitsInStock = (
+  line: OrderLine,
+  shipped: LineQuantities,
+  missing: LineQuantities
+): number => leftToShip(line, shipped) - (missing.get(line.id) ?? 0)
+
+/** Returns the ids of the orders to which a product may be promised, those accepted first first. */
+export async function ordersAwaiting(productId: string, trx?: Trx): Promise<string[]> {
+  const orders = await rows<{ id: string }>(
+    `select o.id from orders o
+     where o.goods_promised_on is not null and o.quote_accepted_at is not null and o.cancelled_at is null
+       and o.deleted_at is null and o.state in (?, ?)
+       and exists (select 1 from order_lines l where l.order_id = o.id and l.product_id = ?)
+     order by o.quote_accepted_at, o.id`,
+    [OrderState.Open, OrderState.Proforma, productId],
+    trx
+  )
+  return orders.map(({ id }) => id)
+}
