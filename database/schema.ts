@@ -2857,17 +2857,24 @@ export class UserPriceSchema extends BaseModel {
 
 export class UserSearchSchema extends BaseModel {
   static $columns = [
+    'balanceCad',
+    'balanceUsd',
     'company',
     'createdAt',
     'customPricing',
     'document',
     'email',
     'groupName',
+    'lastOrderAt',
     'name',
     'position',
     'userId',
   ] as const
   $columns = UserSearchSchema.$columns
+  @column()
+  declare balanceCad: number
+  @column()
+  declare balanceUsd: number
   @column()
   declare company: string
   @column()
@@ -2880,6 +2887,8 @@ export class UserSearchSchema extends BaseModel {
   declare email: string
   @column()
   declare groupName: string
+  @column()
+  declare lastOrderAt: string
   @column()
   declare name: string
   @column({ isPrimary: true })
@@ -2904,9 +2913,14 @@ export class UserSchema extends BaseModel {
     'freeShipCents',
     'groupId',
     'id',
+    'lastOrderAt',
     'lastname',
     'mustChangePassword',
     'mustUseCodes',
+    'owedCadCents',
+    'owedUsdCents',
+    'owesCadCents',
+    'owesUsdCents',
     'passwordHash',
     'phone',
     'phoneType',
@@ -2949,11 +2963,21 @@ export class UserSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: string
   @column()
+  declare lastOrderAt: string | null
+  @column()
   declare lastname: string
   @booleanColumn()
   declare mustChangePassword: boolean
   @booleanColumn()
   declare mustUseCodes: boolean
+  @column()
+  declare owedCadCents: number
+  @column()
+  declare owedUsdCents: number
+  @column()
+  declare owesCadCents: number
+  @column()
+  declare owesUsdCents: number
   @column({ serializeAs: null })
   declare passwordHash: string
   @column()

@@ -129,6 +129,31 @@ export async function setCustomPricing(
   await refreshUserSearch([id], trx)
 }
 
+type StoredBalance = Pick<
+  TableRow<'users'>,
+  'owes_usd_cents' | 'owes_cad_cents' | 'owed_usd_cents' | 'owed_cad_cents' | 'last_order_at'
+>
+
+/** Locks a user without a new version, and returns what the customer list shows of their orders. */
+export const lockBalance = (id: string, trx: Trx): Promise<StoredBalance | null> =>
+  one<StoredBalance>(
+    `select owes_usd_cents, owes_cad_cents, owed_usd_cents, owed_cad_cents, last_order_at
+     from users where id = ? ${isPostgres() ? 'for no key update' : ''}`,
+    [id],
+    trx
+  )
+
+/** Stores what the customer list shows of the orders of a customer; that is no change of the account. */
+export async function storeBalance(id: string, balance: StoredBalance, trx: Trx): Promise<void> {
+  await update('users', balance, { id }, trx)
+  const sorted = {
+    balance_usd: balance.owes_usd_cents - balance.owed_usd_cents,
+    balance_cad: balance.owes_cad_cents - balance.owed_cad_cents,
+    last_order_at: balance.last_order_at ?? '',
+  }
+  await update('user_search', sorted, { user_id: id }, trx)
+}
+
 /** Moves every customer of a group to another one, or to none, and returns their ids. */
 export async function moveToGroup(
   fromGroupId: string,

@@ -39,6 +39,7 @@ const conditions = () => ({
     .optional(),
   role: vine.enum(ROLE_FILTERS).optional(),
   balance: vine.enum(BALANCE_FILTERS).optional(),
+  idle_since: vine.string().maxLength(10).use(calendarDayRule()).optional(),
 })
 
 const details = {
