@@ -415,6 +415,7 @@ export class ContactMessageSchema extends BaseModel {
     'message',
     'name',
     'orderId',
+    'userId',
   ] as const
   $columns = ContactMessageSchema.$columns
   @column()
@@ -435,6 +436,8 @@ export class ContactMessageSchema extends BaseModel {
   declare name: string
   @column()
   declare orderId: string | null
+  @column()
+  declare userId: string | null
 }
 
 export class ContentVersionSchema extends BaseModel {
@@ -2915,6 +2918,8 @@ export class UserSchema extends BaseModel {
     'id',
     'lastOrderAt',
     'lastname',
+    'mergedEmail',
+    'mergedIntoId',
     'mustChangePassword',
     'mustUseCodes',
     'owedCadCents',
@@ -2966,6 +2971,10 @@ export class UserSchema extends BaseModel {
   declare lastOrderAt: string | null
   @column()
   declare lastname: string
+  @column()
+  declare mergedEmail: string | null
+  @column()
+  declare mergedIntoId: string | null
   @booleanColumn()
   declare mustChangePassword: boolean
   @booleanColumn()

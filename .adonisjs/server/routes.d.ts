@@ -44,6 +44,8 @@ export type ScannedRoutes = {
     'staff.sign_out': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'users.credit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merges.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'applications.store': { paramsTuple?: []; params?: {} }
@@ -487,6 +489,7 @@ export type ScannedRoutes = {
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff.sessions': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merges.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_products.index': { paramsTuple?: []; params?: {} }
     'customer_products.index': { paramsTuple?: []; params?: {} }
@@ -750,6 +753,7 @@ export type ScannedRoutes = {
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff.sessions': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merges.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_products.index': { paramsTuple?: []; params?: {} }
     'customer_products.index': { paramsTuple?: []; params?: {} }
@@ -996,6 +1000,7 @@ export type ScannedRoutes = {
     'applications.approve': { paramsTuple: [ParamValue]; params: {'applicationId': ParamValue} }
     'applications.reject': { paramsTuple: [ParamValue]; params: {'applicationId': ParamValue} }
     'users.credit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'applications.store': { paramsTuple?: []; params?: {} }
     'staff_products.store': { paramsTuple?: []; params?: {} }

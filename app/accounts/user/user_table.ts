@@ -18,6 +18,7 @@ import {
   type TableRow,
   type Trx,
 } from '#core/database'
+import type { MergedAccounts } from '#core/personal_data'
 import { nextTimestamp } from '#shared/dates'
 import { AccountType } from '#shared/enums'
 import { conflict, notFound } from '#shared/domain_error'
@@ -118,6 +119,29 @@ export async function setEmailVerified(id: string, email: string, trx: Trx): Pro
   )
   return updated > 0
 }
+
+/** Moves the service credit of an account to another one of the same currency. */
+export async function moveCredit({ from, into }: MergedAccounts, trx: Trx): Promise<void> {
+  await run(
+    `update users set credit_cents = credit_cents + (select credit_cents from users where id = ?) where id = ?`,
+    [from, into],
+    trx
+  )
+  await update('users', { credit_cents: 0 }, { id: from }, trx)
+}
+
+/** Lets accounts that were merged into a closed account name the one that stays. */
+export const repointMerges = ({ from, into }: MergedAccounts, trx: Trx): Promise<number> =>
+  update('users', { merged_into_id: into }, { merged_into_id: from }, trx)
+
+/** Clears the names and addresses of accounts that were merged into an account that is erased. */
+export const clearMergedAccounts = (into: string, trx: Trx): Promise<number> =>
+  update(
+    'users',
+    { firstname: '', lastname: '', company: '', merged_email: null },
+    { merged_into_id: into },
+    trx
+  )
 
 /** Records whether the user has prices or MOQs of their own, which the user list shows and sorts by. */
 export async function setCustomPricing(
