@@ -246,6 +246,7 @@ export type ScannedRoutes = {
     'press.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messages.store': { paramsTuple?: []; params?: {} }
     'messages.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messages.link': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messages.reply': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'customers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'setup.index': { paramsTuple?: []; params?: {} }
@@ -1163,6 +1164,7 @@ export type ScannedRoutes = {
     'gallery.arrange': { paramsTuple?: []; params?: {} }
     'gallery.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messages.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messages.link': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.promos.state': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.settings.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.settings.password': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }

@@ -39,7 +39,8 @@ export async function isAnyPending(orderIds: readonly string[], trx?: Trx): Prom
   for (const ids of chunks(orderIds, ORDERS_AT_ONCE)) {
     const places = ids.map(() => '?').join(', ')
     const sql = `select id from payment_attempts where status = 'pending' and order_id in (${places}) limit 1`
-    if ((await rows(sql, ids, trx)).length > 0) return true
+    const [found] = await rows(sql, ids, trx)
+    if (found) return true
   }
   return false
 }

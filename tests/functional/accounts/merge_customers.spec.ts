@@ -36,6 +36,10 @@ test.group('Merging duplicates of a customer', (group) => {
   const mergePath = (id = from.id) => `/api/users/${id}/merge`
   const merge = (body: object = { into: into.id }, id = from.id) =>
     call<{ ok: boolean } & ErrorBody>('POST', mergePath(id), { token: boss.token, body })
+  const mergeStatus = async (body?: object) => {
+    const { status } = await merge(body)
+    return status
+  }
   const preview = async () => {
     const path = `${mergePath()}?into=${into.id}`
     const { body } = await call<MergePreviewView>('GET', path, { token: boss.token })
@@ -117,7 +121,8 @@ test.group('Merging duplicates of a customer', (group) => {
     const path = new URL(link).pathname + new URL(link).search
     const opened = await call('GET', path)
     assert.equal(opened.status, 200)
-    assert.equal((await readQuote(quote.link)).status, 200)
+    const shownQuote = await readQuote(quote.link)
+    assert.equal(shownQuote.status, 200)
     const ownOrder = await call('GET', `/api/orders/${order._id}`, { token: into.token })
     assert.equal(ownOrder.status, 200)
     const carts = await rows<{ superseded_at: string | null }>(
@@ -130,7 +135,7 @@ test.group('Merging duplicates of a customer', (group) => {
     )
   })
 
-  test('closes the account: nobody signs in, both logs name the other one', async ({ assert }) => {
+  test('closes the account to sign-ins, and both logs name the other one', async ({ assert }) => {
     const browser = await signedIn(from)
     await merge()
     const { status } = await call('GET', '/api/users/me', { token: from.token })
@@ -207,7 +212,7 @@ test.group('Merging duplicates of a customer', (group) => {
     assert.includeDeepMembers(conflicts, [
       { label: 'Price of THX-CBH10', from: 'Own price', into: 'Own price' },
     ])
-    assert.equal((await merge()).status, 200)
+    assert.equal(await mergeStatus(), 200)
     const prices = await rows<{ price_usd_cents: number }>(
       'select price_usd_cents from user_prices where user_id = ? order by price_usd_cents',
       [into.id]
@@ -237,7 +242,8 @@ test.group('Merging duplicates of a customer', (group) => {
       await pending.pay(invoice, { token: 'pm_card_visa', amount: 40 })
     })
     await assertWaits('payment')
-    assert.notEmpty((await preview()).obstacles)
+    const { obstacles } = await preview()
+    assert.notEmpty(obstacles)
     for (const body of [{}, { into: 'x' }]) {
       const invalid = await merge(body)
       assert.deepEqual([invalid.status, invalid.body.field], [422, 'into'])
@@ -252,8 +258,11 @@ test.group('Merging duplicates of a customer', (group) => {
       token: boss.token,
       body: { amount: 3, reason: 'Sorry' },
     })
-    assert.equal((await merge({ into: blank.id })).status, 200)
-    const kept = await one<Record<string, unknown>>('select currency, credit_cents from users where id = ?', [blank.id])
+    assert.equal(await mergeStatus({ into: blank.id }), 200)
+    const kept = await one<Record<string, unknown>>(
+      'select currency, credit_cents from users where id = ?',
+      [blank.id]
+    )
     assert.deepEqual({ ...kept! }, { currency: 'usd', credit_cents: 300 })
   })
 
@@ -279,7 +288,10 @@ test.group('Merging duplicates of a customer', (group) => {
       body: { email: into.email },
     })
     assert.equal(erased.status, 200, erased.text)
-    const left = await one<Record<string, unknown>>('select merged_email, company from users where id = ?', [from.id])
+    const left = await one<Record<string, unknown>>(
+      'select merged_email, company from users where id = ?',
+      [from.id]
+    )
     assert.deepEqual({ ...left! }, { merged_email: null, company: '' })
   })
 })
