@@ -415,6 +415,7 @@ export class ContactMessageSchema extends BaseModel {
     'message',
     'name',
     'orderId',
+    'userId',
   ] as const
   $columns = ContactMessageSchema.$columns
   @column()
@@ -435,6 +436,8 @@ export class ContactMessageSchema extends BaseModel {
   declare name: string
   @column()
   declare orderId: string | null
+  @column()
+  declare userId: string | null
 }
 
 export class ContentVersionSchema extends BaseModel {
@@ -2870,17 +2873,24 @@ export class UserPriceSchema extends BaseModel {
 
 export class UserSearchSchema extends BaseModel {
   static $columns = [
+    'balanceCad',
+    'balanceUsd',
     'company',
     'createdAt',
     'customPricing',
     'document',
     'email',
     'groupName',
+    'lastOrderAt',
     'name',
     'position',
     'userId',
   ] as const
   $columns = UserSearchSchema.$columns
+  @column()
+  declare balanceCad: number
+  @column()
+  declare balanceUsd: number
   @column()
   declare company: string
   @column()
@@ -2893,6 +2903,8 @@ export class UserSearchSchema extends BaseModel {
   declare email: string
   @column()
   declare groupName: string
+  @column()
+  declare lastOrderAt: string
   @column()
   declare name: string
   @column({ isPrimary: true })
@@ -2917,9 +2929,16 @@ export class UserSchema extends BaseModel {
     'freeShipCents',
     'groupId',
     'id',
+    'lastOrderAt',
     'lastname',
+    'mergedEmail',
+    'mergedIntoId',
     'mustChangePassword',
     'mustUseCodes',
+    'owedCadCents',
+    'owedUsdCents',
+    'owesCadCents',
+    'owesUsdCents',
     'passwordHash',
     'phone',
     'phoneType',
@@ -2962,11 +2981,25 @@ export class UserSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: string
   @column()
+  declare lastOrderAt: string | null
+  @column()
   declare lastname: string
+  @column()
+  declare mergedEmail: string | null
+  @column()
+  declare mergedIntoId: string | null
   @booleanColumn()
   declare mustChangePassword: boolean
   @booleanColumn()
   declare mustUseCodes: boolean
+  @column()
+  declare owedCadCents: number
+  @column()
+  declare owedUsdCents: number
+  @column()
+  declare owesCadCents: number
+  @column()
+  declare owesUsdCents: number
   @column({ serializeAs: null })
   declare passwordHash: string
   @column()

@@ -90,6 +90,8 @@ export const access: Record<string, Audience> = {
   'DELETE /api/users/:id/sessions': 'superadmin',
   'POST /api/users/:id/credit': 'staff',
   'GET /api/users/:id/data': 'superadmin',
+  'GET /api/users/:id/merge': 'superadmin',
+  'POST /api/users/:id/merge': 'superadmin',
   'GET /api/users/:id/erasure': 'superadmin',
   'POST /api/users/:id/erasure': 'superadmin',
   'POST /api/misc/apply': 'anyone',

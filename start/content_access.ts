@@ -38,6 +38,7 @@ export const contentAccess = {
   'POST /contact': 'anyone',
   'POST /api/contact/form': 'anyone',
   'PUT /api/contact/messages/:id': 'staff',
+  'PUT /api/contact/messages/:id/customer': 'staff',
   'POST /api/contact/messages/:id/replies': 'staff',
   'GET /admin/inbox': 'staff',
   'GET /news': 'anyone',

@@ -16,6 +16,7 @@ export const controllers = {
       Verifications: () => import('#app/accounts/passwords/verifications_controller'),
     },
     personalData: {
+      Merges: () => import('#app/accounts/personal_data/merges_controller'),
       PersonalData: () => import('#app/accounts/personal_data/personal_data_controller'),
     },
     profile: {

@@ -44,6 +44,8 @@ export type ScannedRoutes = {
     'staff.sign_out': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'users.credit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merges.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'applications.store': { paramsTuple?: []; params?: {} }
@@ -245,6 +247,7 @@ export type ScannedRoutes = {
     'press.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messages.store': { paramsTuple?: []; params?: {} }
     'messages.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messages.link': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messages.reply': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'customers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'setup.index': { paramsTuple?: []; params?: {} }
@@ -489,6 +492,7 @@ export type ScannedRoutes = {
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff.sessions': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merges.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_products.index': { paramsTuple?: []; params?: {} }
     'customer_products.index': { paramsTuple?: []; params?: {} }
@@ -753,6 +757,7 @@ export type ScannedRoutes = {
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff.sessions': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merges.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_products.index': { paramsTuple?: []; params?: {} }
     'customer_products.index': { paramsTuple?: []; params?: {} }
@@ -1000,6 +1005,7 @@ export type ScannedRoutes = {
     'applications.approve': { paramsTuple: [ParamValue]; params: {'applicationId': ParamValue} }
     'applications.reject': { paramsTuple: [ParamValue]; params: {'applicationId': ParamValue} }
     'users.credit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'applications.store': { paramsTuple?: []; params?: {} }
     'staff_products.store': { paramsTuple?: []; params?: {} }
@@ -1163,6 +1169,7 @@ export type ScannedRoutes = {
     'gallery.arrange': { paramsTuple?: []; params?: {} }
     'gallery.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messages.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messages.link': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.promos.state': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.settings.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.settings.password': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }

@@ -1,4 +1,9 @@
 export { AccountListener, type VerifiedAccount } from '#accounts/user/account_listener'
+export {
+  CustomerBalances,
+  refreshBalance,
+  type CustomerBalance,
+} from '#accounts/user/customer_balance'
 export { default as CustomerGroup } from '#accounts/user/customer_group'
 export { default as User } from '#accounts/user/user'
 export { ownerOnly, profileFrame } from '#accounts/profile/profile'

@@ -53,6 +53,8 @@ export function staffUserApiRoutes(): void {
       router.delete('/:id/sessions', [staff.Staff, 'signOut'])
       router.post('/:id/credit', [users.Users, 'credit'])
       router.get('/:id/data', [personalData.PersonalData, 'show'])
+      router.get('/:id/merge', [personalData.Merges, 'show'])
+      router.post('/:id/merge', [personalData.Merges, 'store'])
       router.get('/:id/erasure', [personalData.PersonalData, 'preview'])
       router.post('/:id/erasure', [personalData.PersonalData, 'destroy'])
     })

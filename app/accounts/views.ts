@@ -1,4 +1,5 @@
 // The page props and JSON types of this module, which pages import as @views/accounts.
+export type { MergePreview as MergePreviewView } from '#accounts/personal_data/merge_preview'
 export type { ErasurePreview as ErasurePreviewView } from '#accounts/personal_data/personal_data'
 export type { ProfileFrame } from '#accounts/profile/profile'
 export type { ApplicationView } from '#accounts/applications/application_detail'

@@ -28,6 +28,7 @@ export function contentApiRoutes(): void {
   router.delete('/press/press/:id', [news.Press, 'destroy'])
   router.post('/contact/form', [contact.Messages, 'store'])
   router.put('/contact/messages/:id', [contact.Messages, 'update'])
+  router.put('/contact/messages/:id/customer', [contact.Messages, 'link'])
   router.post('/contact/messages/:id/replies', [contact.Messages, 'reply'])
 }
 

@@ -14,6 +14,7 @@ export { sendScheduledReminders } from '#invoicing/reminders/scheduled_reminders
 export { invoiceMailContent, statementMailContent } from '#invoicing/sending/document_mail_contents'
 export { reminderDataSource } from '#invoicing/reminders/reminder_personal_data'
 export { storedQuantity } from '#invoicing/invoice/invoice_record'
+export { InvoicedBalances } from '#invoicing/receivables/customer_balances'
 export { openBalances } from '#invoicing/receivables/open_balances'
 export { toOpenBalanceView } from '#invoicing/receivables/open_balance_response'
 export { customerReceivables } from '#invoicing/receivables/customer_receivables_page'

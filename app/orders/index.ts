@@ -28,6 +28,7 @@ export {
 } from '#orders/reservations/proforma_warning_job'
 export { expiringProformas } from '#orders/reservations/expiring_proformas'
 export { dueOrdersOfUser, type DueOrder } from '#orders/payments/due_orders'
+export { duesOfCustomer } from '#orders/payments/customer_dues'
 export {
   owedByCustomer,
   owedCurrencies,

@@ -34,6 +34,7 @@ export {
   findAttemptOfRequest,
   findLastAttempt,
   findPendingAttempt,
+  isAnyPending,
 } from '#payments/attempts/find_attempt'
 export { CardGateway, type QueuedCardEvent } from '#payments/provider/card_gateway'
 export {

@@ -8,6 +8,9 @@ import type { Address } from '#shared/address'
 export const purchasingDataSource: PersonalDataSource = {
   name: 'purchase_orders',
   title: 'Purchase orders',
+  accountColumns: {
+    'purchase_receipts.actor_id': 'stays',
+  },
 
   async collect(subject) {
     if (!subject.isEmailVerified) return []

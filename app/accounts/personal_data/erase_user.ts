@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import User from '#accounts/user/user'
 import { hashPassword } from '#accounts/passwords/passwords'
 import { findUser } from '#accounts/user/find_user'
 import { blankUser } from '#accounts/user/blank_user_rules'
 import { toAuditActor } from '#accounts/user/user_response'
-import { lockUser, saveUser } from '#accounts/user/user_table'
+import { clearMergedAccounts, lockUser, saveUser } from '#accounts/user/user_table'
 import { recordAction } from '#core/audit_log'
 import { writeTx, type Trx } from '#core/database'
 import { ERASED_NAME, listPersonalData, type DataSubject } from '#core/personal_data'
 import { conflict, invalid } from '#shared/domain_error'
 import { customerTexts } from '#shared/texts/customers'
-import type User from '#accounts/user/user'
 import type { ErasurePreview } from '#accounts/personal_data/personal_data'
 
 export const toDataSubject = (user: User): DataSubject => ({
@@ -51,13 +51,21 @@ export async function eraseUser({ userId, confirmed, by }: Erasure): Promise<voi
     const [obstacle] = await findObstacles(user, trx)
     if (obstacle) throw conflict(obstacle, 'E_MUST_WAIT')
 
-    const dataSubject = toDataSubject(user)
+    const dataSubjects = [toDataSubject(user), ...(await mergedSubjects(userId, trx))]
     // First, because the search documents of the orders, which are written below, contain the name of the account.
     await anonymizeUser(user, unknownPasswordHash)
-    for (const source of await listPersonalData()) await source.erase(dataSubject, trx)
+    for (const dataSubject of dataSubjects)
+      for (const source of await listPersonalData()) await source.erase(dataSubject, trx)
+    await clearMergedAccounts(userId, trx)
     const subject = { type: 'user', id: userId }
     await recordAction({ subject, action: 'erased', actor: toAuditActor(by) }, trx)
   })
+}
+
+/** Returns the accounts that were merged into this one, with the addresses that they had. */
+async function mergedSubjects(userId: string, trx: Trx): Promise<DataSubject[]> {
+  const merged = await User.query({ client: await trx.lucid() }).where('mergedIntoId', userId)
+  return merged.map((user) => ({ ...toDataSubject(user), email: user.mergedEmail ?? user.email }))
 }
 
 async function findObstacles(user: User, trx?: Trx): Promise<string[]> {

@@ -2,6 +2,7 @@ import User from '#accounts/user/user'
 import { applicationsByApplicant } from '#accounts/applications/applications'
 import { creditLedger } from '#accounts/credit/credit_ledger'
 import { toStaffUserJson } from '#accounts/user/user_response'
+import { mergeAccountRecords } from '#accounts/personal_data/merge_account_records'
 import { anonymizeGuestEntries } from '#core/audit_log'
 import { rows, run } from '#core/database'
 import { ERASED_NAME, type PersonalDataSource } from '#core/personal_data'
@@ -26,6 +27,19 @@ const ALL_ENTRIES = 100_000
 export const accountDataSource: PersonalDataSource = {
   name: 'account',
   title: 'Account',
+  accountColumns: {
+    'access_tokens.user_id': 'ends',
+    'email_tokens.user_id': 'ends',
+    'totp_keys.user_id': 'ends',
+    'recovery_codes.user_id': 'ends',
+    'staff_seen.user_id': 'ends',
+    'user_search.user_id': 'ends',
+    'credit_ledger.user_id': 'merges',
+    'credit_ledger.actor_id': 'stays',
+    'users.salesperson_id': 'stays',
+    'users.merged_into_id': 'merges',
+  },
+  merge: mergeAccountRecords,
 
   async collect({ userId }) {
     const user = await User.query().where('id', userId).preload('group').firstOrFail()
@@ -59,6 +73,10 @@ export const accountDataSource: PersonalDataSource = {
 export const applicationDataSource: PersonalDataSource = {
   name: 'applications',
   title: 'Trade applications',
+  accountColumns: {
+    'trade_applications.user_id': 'moves',
+    'trade_applications.decided_by': 'stays',
+  },
 
   async collect({ userId, email, isEmailVerified }) {
     const applications = await applicationsByApplicant(userId, email)

@@ -1,5 +1,7 @@
 import app from '@adonisjs/core/services/app'
+import type { Actor } from '#core/audit_log'
 import type { Trx } from '#core/database'
+import type { MergedAccounts } from '#core/personal_data'
 import type { Currency } from '#shared/money'
 
 export type VerifiedAccount = { userId: string; email: string }
@@ -16,6 +18,9 @@ export abstract class AccountListener {
 
   /** Called when the name, company or e-mail address of an account changed. */
   abstract identityChanged(userId: string, trx: Trx): Promise<void>
+
+  /** Called when the orders of a closed account become those of another one. */
+  abstract accountMerged(accounts: MergedAccounts, actor: Actor, trx: Trx): Promise<void>
 
   /** Called when an address is verified, and at each later sign-in of that account. */
   abstract emailVerified(account: VerifiedAccount, trx: Trx): Promise<void>

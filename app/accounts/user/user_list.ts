@@ -9,20 +9,32 @@ export const USER_SORT_KEYS = [
   'dates.created',
   'group',
   'custom_pricing',
+  'balance.usd',
+  'balance.cad',
+  'dates.last_order',
 ] as const
 export type UserSort = (typeof USER_SORT_KEYS)[number]
 
 /** In place of a group's id: customers without a group */
 export const NO_GROUP = 'none'
 export const ROLE_FILTERS = ['customer', 'staff'] as const
-export const BALANCE_FILTERS = ['credit'] as const
+/** Customers who owe money, or have to get it back, in a currency; those with neither; those with service credit */
+export const BALANCE_FILTERS = [
+  'owes_usd',
+  'owes_cad',
+  'owed_usd',
+  'owed_cad',
+  'nothing',
+  'credit',
+] as const
 
 /** What the list is restricted to */
 export type UserConditions = {
   group?: string
   role?: (typeof ROLE_FILTERS)[number]
-  /** Customers with service credit left */
   balance?: (typeof BALANCE_FILTERS)[number]
+  /** A day in the time zone of the shop; customers who placed no order since then */
+  idle_since?: string
 }
 
 export type UserFilter = ListFilter<UserSort> & UserConditions

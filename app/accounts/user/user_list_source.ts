@@ -27,6 +27,9 @@ export const USER_SORTS: Record<
   'dates.created': { column: 'created_at' },
   'group': { column: 'group_name', first: firstByGroup },
   'custom_pricing': { column: 'custom_pricing' },
+  'balance.usd': { column: 'balance_usd' },
+  'balance.cad': { column: 'balance_cad' },
+  'dates.last_order': { column: 'last_order_at' },
 }
 
 type GroupKey = { id: string | null; sort_key: string; is_same: boolean | number }

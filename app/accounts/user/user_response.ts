@@ -1,12 +1,12 @@
 import { isEmptyAddress, type Address } from '#shared/address'
 import { addressLines } from '#shared/places/address_lines'
 import { PHONE_TYPE_NAMES, RETAILER, ROLE_NAMES } from '#shared/texts/display_names'
-import { centsToDecimal } from '#shared/money'
+import { centsToDecimal, Money } from '#shared/money'
 import type User from '#accounts/user/user'
 import type { RoleChoice } from '#accounts/user/staff_permissions_rules'
 import type { SortedList } from '#core/lists'
 import type { AccountType, PhoneType } from '#shared/enums'
-import type { Currency } from '#shared/money'
+import type { Currency, MoneyJson } from '#shared/money'
 
 /** The signed-in user, shared with every page */
 export type SessionUser = {
@@ -96,6 +96,22 @@ export const toStaffUserJson = (user: User): StaffUserJson => ({
   updated: user.updatedAt,
 })
 
+type InCurrencies = { usd: number; cad: number }
+
+/** `User` of a search: with what the customer owes and has to get back, and when the customer last ordered */
+export type ListedUserJson = StaffUserJson & {
+  owes: InCurrencies
+  owed: InCurrencies
+  last_order: string | null
+}
+
+export const toListedUserJson = (user: User): ListedUserJson => ({
+  ...toStaffUserJson(user),
+  owes: { usd: centsToDecimal(user.owesUsdCents), cad: centsToDecimal(user.owesCadCents) },
+  owed: { usd: centsToDecimal(user.owedUsdCents), cad: centsToDecimal(user.owedCadCents) },
+  last_order: user.lastOrderAt,
+})
+
 /** A row of the staff's user list */
 export type UserRowView = {
   id: string
@@ -108,11 +124,14 @@ export type UserRowView = {
   isTrade: boolean
   hasCustomPricing: boolean
   at: string
+  /** What the customer owes in each currency; what the customer has to get back is negative. */
+  balances: MoneyJson[]
+  lastOrderAt: string | null
 }
 
 export type UserListView = SortedList<UserRowView> & {
   /** The filters that are set */
-  conditions: Record<'group' | 'role' | 'balance', string | null>
+  conditions: Record<'group' | 'role' | 'balance' | 'idle_since', string | null>
   /** Whether there are more accounts than `count` */
   more: boolean
   /** The roles that a new account can have */
@@ -131,7 +150,19 @@ export const toUserRowView = (user: User): UserRowView => ({
   isTrade: user.isTrade,
   hasCustomPricing: user.customPricing,
   at: user.createdAt,
+  balances: balancesOf(user),
+  lastOrderAt: user.lastOrderAt,
 })
+
+const balancesOf = (user: User): MoneyJson[] =>
+  [
+    Money.of(user.owesUsdCents, 'usd'),
+    Money.of(-user.owedUsdCents, 'usd'),
+    Money.of(user.owesCadCents, 'cad'),
+    Money.of(-user.owedCadCents, 'cad'),
+  ]
+    .filter((amount) => !amount.isZero)
+    .map((amount) => amount.toJSON())
 
 export type ProfileSummary = {
   name: string

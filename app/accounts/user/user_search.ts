@@ -20,6 +20,9 @@ export const USER_SEARCH = {
     created_at: 'created_at',
     group_name: `lower(coalesce(${GROUP}, '${RETAILER}'))`,
     custom_pricing: 'custom_pricing',
+    balance_usd: 'owes_usd_cents - owed_usd_cents',
+    balance_cad: 'owes_cad_cents - owed_cad_cents',
+    last_order_at: `coalesce(last_order_at, '')`,
   },
 } as const satisfies SearchTable
 

@@ -18,6 +18,7 @@ import {
   type TableRow,
   type Trx,
 } from '#core/database'
+import type { MergedAccounts } from '#core/personal_data'
 import { nextTimestamp } from '#shared/dates'
 import { AccountType } from '#shared/enums'
 import { conflict, notFound } from '#shared/domain_error'
@@ -119,6 +120,29 @@ export async function setEmailVerified(id: string, email: string, trx: Trx): Pro
   return updated > 0
 }
 
+/** Moves the service credit of an account to another one of the same currency. */
+export async function moveCredit({ from, into }: MergedAccounts, trx: Trx): Promise<void> {
+  await run(
+    `update users set credit_cents = credit_cents + (select credit_cents from users where id = ?) where id = ?`,
+    [from, into],
+    trx
+  )
+  await update('users', { credit_cents: 0 }, { id: from }, trx)
+}
+
+/** Lets accounts that were merged into a closed account name the one that stays. */
+export const repointMerges = ({ from, into }: MergedAccounts, trx: Trx): Promise<number> =>
+  update('users', { merged_into_id: into }, { merged_into_id: from }, trx)
+
+/** Clears the names and addresses of accounts that were merged into an account that is erased. */
+export const clearMergedAccounts = (into: string, trx: Trx): Promise<number> =>
+  update(
+    'users',
+    { firstname: '', lastname: '', company: '', merged_email: null },
+    { merged_into_id: into },
+    trx
+  )
+
 /** Records whether the user has prices or MOQs of their own, which the user list shows and sorts by. */
 export async function setCustomPricing(
   id: string,
@@ -127,6 +151,31 @@ export async function setCustomPricing(
 ): Promise<void> {
   await update('users', { custom_pricing: hasCustomPricing }, { id }, trx)
   await refreshUserSearch([id], trx)
+}
+
+type StoredBalance = Pick<
+  TableRow<'users'>,
+  'owes_usd_cents' | 'owes_cad_cents' | 'owed_usd_cents' | 'owed_cad_cents' | 'last_order_at'
+>
+
+/** Locks a user without a new version, and returns what the customer list shows of their orders. */
+export const lockBalance = (id: string, trx: Trx): Promise<StoredBalance | null> =>
+  one<StoredBalance>(
+    `select owes_usd_cents, owes_cad_cents, owed_usd_cents, owed_cad_cents, last_order_at
+     from users where id = ? ${isPostgres() ? 'for no key update' : ''}`,
+    [id],
+    trx
+  )
+
+/** Stores what the customer list shows of the orders of a customer; that is no change of the account. */
+export async function storeBalance(id: string, balance: StoredBalance, trx: Trx): Promise<void> {
+  await update('users', balance, { id }, trx)
+  const sorted = {
+    balance_usd: balance.owes_usd_cents - balance.owed_usd_cents,
+    balance_cad: balance.owes_cad_cents - balance.owed_cad_cents,
+    last_order_at: balance.last_order_at ?? '',
+  }
+  await update('user_search', sorted, { user_id: id }, trx)
 }
 
 /** Moves every customer of a group to another one, or to none, and returns their ids. */

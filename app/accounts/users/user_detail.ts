@@ -27,6 +27,8 @@ export type UserDetailView = {
   isStaff: boolean
   group: string
   isErased: boolean
+  /** The account that stays, where this one was merged into it, and the address that this one had */
+  merged: { intoId: string; into: string; email: string } | null
   isVerified: boolean
   mustChangePassword: boolean
   isTaxExempt: boolean
@@ -70,6 +72,7 @@ export async function userDetail(id: string, viewer: User): Promise<UserDetailVi
   return {
     ...describeUser(user),
     salesperson: salespeople.find((staffUser) => staffUser.id === user.salespersonId)?.name ?? null,
+    merged: await mergeOf(user),
     ledger: { entries, count },
     history,
     choices: {
@@ -83,6 +86,11 @@ export async function userDetail(id: string, viewer: User): Promise<UserDetailVi
     canDisableTotp: hasTotp && canDisableTotp(user, viewer),
     canErase: viewer.isSuperAdmin,
   }
+}
+
+async function mergeOf({ mergedIntoId, mergedEmail }: User) {
+  const into = mergedIntoId === null ? null : await User.find(mergedIntoId)
+  return into && { intoId: into.id, into: into.email, email: mergedEmail ?? '' }
 }
 
 function describeUser(user: User) {

@@ -36,6 +36,8 @@ export const userHistory: HistoryTexts = {
     reminders_off: 'Payment reminders switched off',
     reminders_on: 'Payment reminders switched on',
     data_exported: 'Data exported',
+    merged: 'Merged into another account',
+    merged_from: 'Another account merged in',
     erased: 'Data erased',
   },
 }

@@ -20,6 +20,7 @@ export default class UsersController {
     const filter = { ...DEFAULT_USER_FILTER, ...input, pageSize, query: q }
     const { results, ...paging } = await listUsers(filter)
     const { query, sort, dir, group = null, role = null, balance = null } = filter
+    const { idle_since: idleSince = null } = filter
     const roles = roleChoices(NEW_USER, actor.user!)
     const groups = await listGroups()
     return inertia.render('admin/users/index', {
@@ -29,7 +30,7 @@ export default class UsersController {
         query,
         sort,
         dir,
-        conditions: { group, role, balance },
+        conditions: { group, role, balance, idle_since: idleSince },
         roles,
         groups: groups.map(({ id, name }) => ({ id, name })),
       },

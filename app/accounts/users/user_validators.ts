@@ -7,6 +7,7 @@ import {
   decimalUpTo,
   email,
   emptyAsNull,
+  id,
   pageNumber,
   reference,
   requiredText,
@@ -39,6 +40,7 @@ const conditions = () => ({
     .optional(),
   role: vine.enum(ROLE_FILTERS).optional(),
   balance: vine.enum(BALANCE_FILTERS).optional(),
+  idle_since: vine.string().maxLength(10).use(calendarDayRule()).optional(),
 })
 
 const details = {
@@ -100,6 +102,9 @@ export const creditValidator = vine.create({
   amount: vine.number({ strict: true }).min(-1_000_000).max(1_000_000).decimal([0, 2]),
   reason: requiredText(300),
 })
+
+/** The account that stays */
+export const mergeValidator = vine.create({ into: id() })
 
 /** Confirms the erasure; the user is found by id, not by this address. */
 export const erasureValidator = vine.create({ email: typedEmail() })

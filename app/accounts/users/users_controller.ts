@@ -5,7 +5,7 @@ import { editUser } from '#accounts/users/edit_user'
 import { mailPasswordLink, setUserPassword } from '#accounts/passwords/set_user_password'
 import { findUser } from '#accounts/user/find_user'
 import { listAllUsers, listUsers } from '#accounts/user/list_users'
-import { toAuditActor, toStaffUserJson } from '#accounts/user/user_response'
+import { toAuditActor, toListedUserJson, toStaffUserJson } from '#accounts/user/user_response'
 import { DEFAULT_USER_FILTER } from '#accounts/user/user_list'
 import {
   createUserValidator,
@@ -32,7 +32,7 @@ export default class UsersController {
   async search({ request }: HttpContext) {
     const input = await request.validateUsing(userSearchValidator)
     const list = await listUsers({ ...DEFAULT_USER_FILTER, ...input })
-    return { ...list, results: list.results.map(toStaffUserJson) }
+    return { ...list, results: list.results.map(toListedUserJson) }
   }
 
   async show({ params }: HttpContext) {

@@ -7,6 +7,9 @@ const MAX_IDS_PER_STATEMENT = 500
 export const personalStockAlerts: PersonalDataSource = {
   name: 'stock_alerts',
   title: 'Stock alerts',
+  accountColumns: {
+    'stock_runs.undone_by': 'stays',
+  },
 
   // Alerts belong to an address without an account, so the address has to be verified.
   async collect({ email, isEmailVerified }) {

@@ -1,7 +1,6 @@
 import { countPages } from '#core/lists'
 import { likePattern } from '#core/like'
-import { repliesTo } from '#content/contact/message_replies'
-import { toMessageJson } from '#content/contact/message_response'
+import { messageResponses } from '#content/contact/message_response'
 import ContactMessage from '#content/contact/contact_message'
 
 type MessageFilter = {
@@ -29,8 +28,7 @@ export async function inboxPage({ page, pageSize, query, state }: MessageFilter)
   const found = await messages.paginate(page, pageSize)
   const { total: count } = found
   const pages = countPages(count, pageSize)
-  const replies = await repliesTo(found.all().map(({ id }) => id))
-  const shown = found.all().map((message) => toMessageJson(message, replies.get(message.id)))
+  const shown = await messageResponses(found.all())
   return { rows: shown, count, page, pages, pageSize, query, state }
 }
 

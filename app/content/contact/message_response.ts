@@ -1,4 +1,5 @@
-import type { ReplyJson } from '#content/contact/message_replies'
+import { findCustomers, type Customer } from '#accounts'
+import { repliesTo, type ReplyJson } from '#content/contact/message_replies'
 import type ContactMessage from '#content/contact/contact_message'
 
 /** `Message` of docs/api/pages.md, sent with the contact form */
@@ -11,19 +12,40 @@ export type MessageJson = {
   answered: { date: string; by: string } | null
   /** The order whose quote it asks about */
   order: string | null
+  /** The customer whom staff linked the message to */
+  customer: { _id: string; name: string; email: string } | null
   replies: ReplyJson[]
 }
 
-export const toMessageJson = (
-  { id, name, email, message, createdAt, answeredAt, answeredName, orderId }: ContactMessage,
-  replies: ReplyJson[] = []
-): MessageJson => ({
-  _id: id,
-  name,
-  email,
-  message,
-  date: createdAt,
-  answered: answeredAt ? { date: answeredAt, by: answeredName ?? '' } : null,
-  order: orderId,
-  replies,
-})
+type Related = {
+  replies: ReadonlyMap<string, ReplyJson[]>
+  customers: ReadonlyMap<string, Customer>
+}
+
+/** Returns messages with their answers and the customers whom they are linked to. */
+export async function messageResponses(
+  messages: readonly ContactMessage[]
+): Promise<MessageJson[]> {
+  const replies = await repliesTo(messages.map(({ id }) => id))
+  const customers = await findCustomers(messages.flatMap(({ userId }) => userId ?? []))
+  return messages.map((message) => toMessageJson(message, { replies, customers }))
+}
+
+const toMessageJson = (message: ContactMessage, { replies, customers }: Related): MessageJson => {
+  const customer = customers.get(message.userId ?? '')
+  return {
+    _id: message.id,
+    name: message.name,
+    email: message.email,
+    message: message.message,
+    date: message.createdAt,
+    answered: message.answeredAt
+      ? { date: message.answeredAt, by: message.answeredName ?? '' }
+      : null,
+    order: message.orderId,
+    customer: customer
+      ? { _id: customer.id, name: customer.company || customer.name, email: customer.email }
+      : null,
+    replies: replies.get(message.id) ?? [],
+  }
+}

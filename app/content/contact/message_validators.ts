@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { choice, email, multilineText, pageNumber, requiredText, text } from '#core/validation'
+import { choice, email, id, multilineText, pageNumber, requiredText, text } from '#core/validation'
 
 const MAX_MESSAGE = 5_000
 
@@ -18,6 +18,9 @@ export const messageCallValidator = vine.create({ data: vine.object(messageField
 export const replyValidator = vine.create({ text: multilineText(MAX_MESSAGE).minLength(1) })
 
 export const answeredValidator = vine.create({ answered: vine.boolean({ strict: true }) })
+
+/** The customer who wrote a message; null for none */
+export const linkValidator = vine.create({ user: id().nullable() })
 
 export const inboxValidator = vine.create({
   page: pageNumber(),

@@ -1,12 +1,13 @@
 import { toAuditActor } from '#accounts'
 import { respondIdempotently } from '#core/http/idempotent_response'
 import { findMessage, markAnswered, type Staff } from '#content/contact/answer_message'
-import { repliesTo } from '#content/contact/message_replies'
+import { linkMessage } from '#content/contact/link_message'
 import { replyToMessage } from '#content/contact/reply_to_message'
 import { submitMessage } from '#content/contact/submit_message'
-import { toMessageJson } from '#content/contact/message_response'
+import { messageResponses } from '#content/contact/message_response'
 import {
   answeredValidator,
+  linkValidator,
   messageCallValidator,
   replyValidator,
 } from '#content/contact/message_validators'
@@ -26,6 +27,11 @@ export default class MessagesController {
     return responseOf(await markAnswered(params.id, answered, staffOf(actor)))
   }
 
+  async link({ params, request }: HttpContext) {
+    const { user } = await request.validateUsing(linkValidator)
+    return responseOf(await linkMessage(params.id, user))
+  }
+
   async reply(ctx: HttpContext) {
     const { text } = await ctx.request.validateUsing(replyValidator)
     const { id: messageId } = ctx.params
@@ -43,6 +49,6 @@ function staffOf({ user }: HttpContext['actor']): Staff {
 }
 
 async function responseOf(message: ContactMessage) {
-  const replies = await repliesTo([message.id])
-  return toMessageJson(message, replies.get(message.id))
+  const [response] = await messageResponses([message])
+  return response
 }

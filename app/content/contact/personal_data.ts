@@ -5,6 +5,11 @@ import { ERASED_NAME, type PersonalDataSource } from '#core/personal_data'
 export const messageDataSource: PersonalDataSource = {
   name: 'contact_messages',
   title: 'Messages of the contact form',
+  accountColumns: {
+    'contact_messages.user_id': 'moves',
+    'contact_messages.answered_by': 'stays',
+    'message_replies.staff_user_id': 'stays',
+  },
 
   // Anyone can enter an address, so it has to be verified.
   async collect({ email, isEmailVerified }) {

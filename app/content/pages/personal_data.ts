@@ -5,6 +5,9 @@ import { ERASED_NAME, type PersonalDataSource } from '#core/personal_data'
 export const pageRevisionDataSource: PersonalDataSource = {
   name: 'page_revisions',
   title: 'Revisions of pages',
+  accountColumns: {
+    'page_revisions.author_id': 'stays',
+  },
 
   collect: ({ userId }) =>
     rows(

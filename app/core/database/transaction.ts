@@ -13,6 +13,7 @@ export const openTransactionOf = (lucid: TransactionClientContract) => transacti
 /** An open transaction, as rows, one, run and insert take it */
 export class Trx {
   #lucid: TransactionClientContract | null = null
+  #beforeCommit = new Map<string, () => Promise<void>>()
   #afterCommit: (() => void)[] = []
   #isEnded = false
 
@@ -31,6 +32,11 @@ export class Trx {
     return this.driver.run(this.connection, sql, bindings)
   }
 
+  /** Adds work that follows from all changes of the transaction, such as a sum; it runs once per key, before the commit. */
+  beforeCommit(key: string, work: () => Promise<void>): void {
+    this.#beforeCommit.set(key, work)
+  }
+
   after(_event: 'commit', hook: () => void): void {
     this.#afterCommit.push(hook)
   }
@@ -44,10 +50,19 @@ export class Trx {
   }
 
   async commit(): Promise<void> {
+    await this.#finish()
     await this.#lucid?.commit()
     await this.driver.run(this.connection, 'COMMIT', [])
     this.#isEnded = true
     for (const hook of this.#afterCommit) hook()
+  }
+
+  async #finish(): Promise<void> {
+    while (this.#beforeCommit.size > 0) {
+      const work = [...this.#beforeCommit.values()]
+      this.#beforeCommit.clear()
+      for (const each of work) await each()
+    }
   }
 
   async rollback(): Promise<void> {

@@ -8,6 +8,9 @@ const MAILS = { table: 'mails', key: 'id', columns: ['recipient', 'text', 'html'
 export const mailDataSource: PersonalDataSource = {
   name: 'mails',
   title: 'Mails',
+  accountColumns: {
+    'mails.subject_id': 'stays',
+  },
 
   // Another person may own an unverified address, so only mails about the account itself are exported.
   collect({ userId, email, isEmailVerified }) {

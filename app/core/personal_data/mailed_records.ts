@@ -1,7 +1,7 @@
 import { one, rows, run } from '#core/database'
 import { ownedBy, type PersonalDataSource } from '#core/personal_data'
 
-type MailedRecords = Pick<PersonalDataSource, 'title'> & {
+type MailedRecords = Pick<PersonalDataSource, 'title' | 'accountColumns' | 'merge'> & {
   name: 'document_mails' | 'payment_reminders'
   /** What a data subject receives of each besides its address, text and time */
   columns?: readonly string[]
@@ -12,9 +12,11 @@ export const mailedRecords = ({
   name,
   title,
   columns = [],
+  ...merging
 }: MailedRecords): PersonalDataSource => ({
   name,
   title,
+  ...merging,
 
   collect(subject) {
     const { where, bindings } = ownedBy(subject)

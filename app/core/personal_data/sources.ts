@@ -18,6 +18,9 @@ const TRANSIENT_TABLES = [
 export const sessionDataSource: PersonalDataSource = {
   name: 'sessions',
   title: 'Sessions and queued work',
+  accountColumns: {
+    'sessions.user_id': 'ends',
+  },
 
   async collect(subject) {
     const sessions = await findRowsMentioning(SESSIONS, subject, { extraColumns: SESSION_TIMES })
@@ -46,6 +49,10 @@ export const sessionDataSource: PersonalDataSource = {
 export const auditLogDataSource: PersonalDataSource = {
   name: 'log',
   title: 'Log of actions',
+  accountColumns: {
+    'audit_log.subject_id': 'stays',
+    'audit_log.actor_id': 'stays',
+  },
 
   collect: ({ userId }) =>
     rows(

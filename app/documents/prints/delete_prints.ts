@@ -35,6 +35,7 @@ async function deletePrints(before: string, trx: Trx): Promise<number> {
 export const printDataSource: PersonalDataSource = {
   name: 'printed_documents',
   title: 'Printed documents',
+  accountColumns: {},
   collect: async () => [],
 
   // The records that they show are counted by their own sources.

@@ -18,6 +18,10 @@ type StoredInvoice = Pick<
 export const invoiceDataSource: PersonalDataSource = {
   name: 'invoices',
   title: 'Invoices and credit notes',
+  accountColumns: {
+    'invoices.user_id': 'moves',
+    'invoices.salesperson_id': 'stays',
+  },
 
   collect(subject) {
     const { where, bindings } = ownedBy(subject)

@@ -1,3 +1,4 @@
+import { refreshBalance } from '#accounts'
 import { chunks, rows, type TableRow, type Trx } from '#core/database'
 import { writeDocuments } from '#core/search/documents'
 import { rebuildSearch } from '#core/search/rebuild'
@@ -32,6 +33,7 @@ type SearchRow = Pick<
   TableRow<'invoices'>,
   | 'id'
   | 'number'
+  | 'user_id'
   | 'order_number'
   | 'email'
   | 'customer_name'
@@ -49,13 +51,14 @@ const INVOICES_AT_ONCE = 200
 export async function refreshInvoiceSearch(ids: readonly string[], trx: Trx): Promise<void> {
   for (const chunk of chunks(ids, INVOICES_AT_ONCE)) {
     const invoices = await rows<SearchRow>(
-      `select id, number, order_number, email, customer_name, waybill, address_shipping, address_billing
+      `select id, user_id, number, order_number, email, customer_name, waybill, address_shipping, address_billing
        from invoices where id in (${chunk.map(() => '?').join(', ')})`,
       [...chunk],
       trx
     )
     const documents = new Map(invoices.map((invoice) => [invoice.id, documentOf(invoice)]))
     await writeDocuments(INVOICE_LIST.search, documents, trx)
+    for (const { user_id: userId } of invoices) if (userId !== null) refreshBalance(userId, trx)
   }
 }
 

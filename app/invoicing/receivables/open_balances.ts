@@ -1,4 +1,4 @@
-import { rows } from '#core/database'
+import { rows, type Trx } from '#core/database'
 import { dueOrdersOfUser, owedCurrencies, owedToUser, type DueOrder } from '#orders'
 import { CURRENCIES, Money, type Currency } from '#shared/money'
 
@@ -63,13 +63,18 @@ function balanceIn(currency: Currency, { invoices, orders }: Dues): Omit<OpenBal
 
 /** Returns what is due of the invoices of each order of a customer. */
 async function invoiceBalances(userId: string): Promise<InvoiceBalance[]> {
-  const sums = await rows<{ orderId: string; currency: Currency; cents: number }>(
-    `select order_id as "orderId", currency, sum(balance_cents) as cents from invoices
-     where user_id = ? and balance_cents > 0 and voided_at is null group by order_id, currency`,
-    [userId]
-  )
+  const sums = await dueOfInvoices(userId)
   return sums.map(({ orderId, currency, cents }) => ({
     orderId,
     balance: Money.of(cents, currency),
   }))
 }
+
+/** Returns what is due of the invoices of each order of a customer, in cents. */
+export const dueOfInvoices = (userId: string, trx?: Trx) =>
+  rows<{ orderId: string; currency: Currency; cents: number }>(
+    `select order_id as "orderId", currency, sum(balance_cents) as cents from invoices
+     where user_id = ? and balance_cents > 0 and voided_at is null group by order_id, currency`,
+    [userId],
+    trx
+  )

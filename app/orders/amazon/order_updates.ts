@@ -1,6 +1,7 @@
 import { shipReservations } from '#catalog'
 import { recordActions } from '#core/audit_log'
 import { rows, update, type ColumnValues, type Trx } from '#core/database'
+import { refreshBalances } from '#orders/order/actions/refresh_balances'
 import { insertShipments } from '#orders/amazon/new_shipments'
 import { isShippedByAmazon } from '#orders/order/rules/order_sources'
 import { moveTo } from '#orders/order/rules/order_flow'
@@ -39,6 +40,10 @@ export async function applyUpdates(
       ...(shipmentId && { shipmentId }),
     })
   }
+  await refreshBalances(
+    updates.map(({ known }) => known.id),
+    trx
+  )
   await recordActions(
     updates.map(({ file, known, changes }) => ({
       subject: { type: 'order', id: known.id },

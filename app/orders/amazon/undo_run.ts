@@ -15,6 +15,7 @@ import {
 import { wakeOutbox } from '#core/outbox'
 import { forgetList } from '#core/search/remembered'
 import { undoneColumns, type UndoReport } from '#core/edits/undo'
+import { refreshBalances } from '#orders/order/actions/refresh_balances'
 import { refreshOrderSearch } from '#orders/order/actions/refresh_order_search'
 import { removeSettlements } from '#payments'
 import { conflict, notFound } from '#shared/domain_error'
@@ -138,6 +139,10 @@ async function restoreOrders(
     trx
   )
   await refreshOrderSearch(
+    updated.map(({ id }) => id),
+    trx
+  )
+  await refreshBalances(
     updated.map(({ id }) => id),
     trx
   )

@@ -5,6 +5,9 @@ import { ownedBy, type DataSubject, type PersonalDataSource } from '#core/person
 export const shipmentDataSource: PersonalDataSource = {
   name: 'shipments',
   title: 'Shipments and returns',
+  accountColumns: {
+    'shipments.staff_user_id': 'stays',
+  },
 
   async collect(subject) {
     const { where, bindings } = ownedBy(subject)

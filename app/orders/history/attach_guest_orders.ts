@@ -1,3 +1,4 @@
+import { refreshBalance } from '#accounts'
 import { SYSTEM_ACTOR, recordActions } from '#core/audit_log'
 import { rows, type TableRow, type Trx } from '#core/database'
 import { refreshOrderSearch } from '#orders/order/actions/refresh_order_search'
@@ -16,6 +17,7 @@ export async function attachGuestOrders(
   )
   const ids = attached.map(({ id }) => id)
   await refreshOrderSearch(ids, trx)
+  if (ids.length > 0) refreshBalance(userId, trx)
   const invoices = await orderInvoices()
   await invoices.ordersAttached(ids, userId, trx)
   await recordActions(

@@ -1,8 +1,11 @@
 import { AccountListener, type VerifiedAccount } from '#accounts'
+import { mergeOrders } from '#orders/history/merge_orders'
 import { attachGuestOrders } from '#orders/history/attach_guest_orders'
 import { refreshCustomerOrders } from '#orders/order/actions/refresh_order_search'
 import { convertCarts, hasOpenOrderInOtherCurrency } from '#orders/cart/convert_carts'
+import type { Actor } from '#core/audit_log'
 import type { Trx } from '#core/database'
+import type { MergedAccounts } from '#core/personal_data'
 import type { Currency } from '#shared/money'
 
 /**
@@ -20,6 +23,10 @@ export class OrderAccountListener extends AccountListener {
 
   identityChanged(userId: string, trx: Trx): Promise<void> {
     return refreshCustomerOrders(userId, trx)
+  }
+
+  accountMerged(accounts: MergedAccounts, actor: Actor, trx: Trx): Promise<void> {
+    return mergeOrders(accounts, actor, trx)
   }
 
   emailVerified(account: VerifiedAccount, trx: Trx): Promise<void> {

@@ -5,6 +5,10 @@ import type { PersonalDataSource } from '#core/personal_data'
 export const orderViewDataSource: PersonalDataSource = {
   name: 'order_views',
   title: 'Views of the order list',
+  accountColumns: {
+    'order_views.user_id': 'ends',
+    'order_columns.user_id': 'ends',
+  },
 
   collect: ({ userId }) =>
     rows('select name, filter, created_at from order_views where user_id = ? order by position', [

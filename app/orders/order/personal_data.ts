@@ -3,9 +3,11 @@ import { anonymizeStockLedger } from '#catalog'
 import { clearEntryValues } from '#core/audit_log'
 import { ownedBy, type DataSubject, type PersonalDataSource } from '#core/personal_data'
 import { erasedAddress, isWithinRetention } from '#core/personal_data/retention'
+import { isAnyPending } from '#payments'
 import { OrderState } from '#shared/enums'
 import { refreshOrderSearch } from '#orders/order/actions/refresh_order_search'
 import { PLACED_STATES, STEPS } from '#orders/order/rules/order_flow'
+import { customerTexts } from '#shared/texts/customers'
 
 const IS_CART = `state in (${STEPS.join(', ')})`
 const WAS_PLACED = `state in (${PLACED_STATES.join(', ')})`
@@ -18,6 +20,31 @@ const IS_OPEN = `state in (${OrderState.Open}, ${OrderState.Proforma}) and cance
 export const orderDataSource: PersonalDataSource = {
   name: 'orders',
   title: 'Orders and carts',
+  accountColumns: {
+    'orders.user_id': 'merges',
+    'orders.salesperson_id': 'stays',
+    'order_adjustments.staff_user_id': 'stays',
+    'order_returns.staff_user_id': 'stays',
+    'payment_links.staff_user_id': 'stays',
+    'amazon_runs.actor_id': 'stays',
+    'amazon_runs.undone_by': 'stays',
+  },
+
+  async mergeObstacles({ from, into }, trx) {
+    const orders = await rows<Pick<TableRow<'orders'>, 'id' | 'pending_attempt_id'>>(
+      'select id, pending_attempt_id from orders where user_id in (?, ?)',
+      [from, into],
+      trx
+    )
+    const isPending =
+      orders.some((order) => order.pending_attempt_id !== null) ||
+      (await isAnyPending(
+        orders.map(({ id }) => id),
+        trx
+      ))
+    return isPending ? [customerTexts.merge.pendingPayment] : []
+  },
+
   collect,
 
   async plan(subject) {

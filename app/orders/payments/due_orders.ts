@@ -1,4 +1,5 @@
-import { IN_HISTORY, NEWEST_FIRST, ordersWhere } from '#orders/order/reads/orders_of_user'
+import { IS_COUNTED } from '#orders/payments/customer_dues'
+import { NEWEST_FIRST, ordersWhere } from '#orders/order/reads/orders_of_user'
 import { dueNow } from '#orders/order/rules/payment_terms'
 import { dueOfProforma } from '#orders/order/rules/quote'
 import { displayNumber } from '#shared/ids'
@@ -18,8 +19,7 @@ export type DueOrder = {
 /** Returns the placed orders of which a customer owes something, newest first; an open quote is none. */
 export async function dueOrdersOfUser(userId: string): Promise<DueOrder[]> {
   const orders = await ordersWhere(
-    `${IN_HISTORY} and (quote_valid_until is null or quote_accepted_at is not null)
-       and coalesce(balance_cents, total_cents) > 0 ${NEWEST_FIRST}`,
+    `${IS_COUNTED} and coalesce(balance_cents, total_cents) > 0 ${NEWEST_FIRST}`,
     [userId]
   )
   return orders.map((order) => ({

@@ -5,6 +5,9 @@ import { ownedBy, type DataSubject, type PersonalDataSource } from '#core/person
 export const orderNoteDataSource: PersonalDataSource = {
   name: 'order_notes',
   title: 'Notes on orders',
+  accountColumns: {
+    'order_notes.staff_user_id': 'stays',
+  },
 
   collect(subject) {
     const { where, bindings } = ownedBy(subject)

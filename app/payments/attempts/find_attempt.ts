@@ -1,4 +1,4 @@
-import { one, rows, type TableRow, type Trx } from '#core/database'
+import { chunks, one, rows, type TableRow, type Trx } from '#core/database'
 import { toAttempt, type Attempt, type Payable } from '#payments/attempts/attempt'
 import type { QueuedCardEvent } from '#payments/provider/card_gateway'
 
@@ -30,6 +30,19 @@ export async function findAttemptOfRequest(requestKey: string, trx?: Trx): Promi
 /** Returns the pending attempt to pay an order or one of its invoices. */
 export async function findPendingAttempt(orderId: string, trx?: Trx): Promise<Attempt | null> {
   return findWhere(`order_id = ? and status = 'pending' order by number limit 1`, [orderId], trx)
+}
+
+const ORDERS_AT_ONCE = 500
+
+/** Returns whether an attempt to pay one of these orders, or an invoice of one, is pending. */
+export async function isAnyPending(orderIds: readonly string[], trx?: Trx): Promise<boolean> {
+  for (const ids of chunks(orderIds, ORDERS_AT_ONCE)) {
+    const places = ids.map(() => '?').join(', ')
+    const sql = `select id from payment_attempts where status = 'pending' and order_id in (${places}) limit 1`
+    const [found] = await rows(sql, ids, trx)
+    if (found) return true
+  }
+  return false
 }
 
 /** Returns pending attempts that were created before an instant, oldest first. */

@@ -5,6 +5,13 @@ import { ERASED_NAME, type PersonalDataSource } from '#core/personal_data'
 export const paymentDataSource: PersonalDataSource = {
   name: 'card_payments',
   title: 'Card payments',
+  accountColumns: {
+    'payment_attempts.user_id': 'moves',
+    'payment_attempts.staff_user_id': 'stays',
+    'payments.staff_user_id': 'stays',
+    'refunds.staff_user_id': 'stays',
+    'payment_issues.closed_by': 'stays',
+  },
 
   collect: ({ userId, email, isEmailVerified }) =>
     rows(

@@ -5,6 +5,9 @@ import { ownedBy, type PersonalDataSource } from '#core/personal_data'
 export const promoDataSource: PersonalDataSource = {
   name: 'promos',
   title: 'Redeemed promo codes',
+  accountColumns: {
+    'promo_redemptions.user_id': 'moves',
+  },
 
   collect(subject) {
     const { where, bindings } = ownedBy(subject)

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { one, type TableName } from '#core/database'
 import { owedTotals } from '#orders'
+import { customerChecks } from '#reporting/books/customer_checks'
 import { invoiceChecks } from '#reporting/books/invoice_checks'
 import { invoicedOrderChecks } from '#reporting/books/invoiced_order_checks'
 import { ledgerChecks } from '#reporting/books/ledger_checks'
@@ -21,6 +22,7 @@ const CHECKS: readonly BookCheck[] = [
   ...paymentChecks,
   ...invoiceChecks,
   ...ledgerChecks,
+  ...customerChecks,
   ...serialChecks,
 ]
 

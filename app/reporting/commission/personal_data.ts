@@ -5,6 +5,9 @@ import { ownedBy, type DataSubject, type PersonalDataSource } from '#core/person
 export const commissionDataSource: PersonalDataSource = {
   name: 'commission_lines',
   title: 'Lines of locked commission reports',
+  accountColumns: {
+    'commission_runs.staff_user_id': 'stays',
+  },
 
   collect(subject) {
     const { where, bindings } = ownedBy(subject)

@@ -28,6 +28,36 @@ export const customerTexts = {
     credit: 'The customer has service credit left. Remove it or pay it out first.',
   },
 
+  merge: {
+    same: 'Please choose another customer to merge this one into.',
+    unknown: 'Please choose a customer.',
+    closed: 'The chosen account is closed.',
+    staff: 'An account with a staff role cannot be merged. Revoke the role first.',
+    currency: 'The accounts have different currencies.',
+    currencyHasOrders:
+      'The account that stays has no currency and open orders in another one. Choose its currency first.',
+    pendingPayment:
+      'A card payment of an order of these customers is pending. Wait for its outcome first.',
+    mergedElsewhere: 'This account was merged into another one.',
+    merged: (email: string) => `Merged into ${email}.`,
+    priceOf: (sku: string) => `Price of ${sku}`,
+    ownPrice: 'Own price',
+    labels: {
+      email: 'E-mail',
+      name: 'Name',
+      company: 'Company',
+      group: 'Group',
+      salesperson: 'Salesperson',
+      phone: 'Phone',
+      freeShip: 'Free shipping over',
+      taxExempt: 'Sales tax',
+      shipping: 'Shipping address',
+      billing: 'Billing address',
+    },
+    isExempt: 'Exempt',
+    isTaxed: 'Taxed',
+  },
+
   codes: {
     title: 'One-time codes',
     hint: (name: string) =>

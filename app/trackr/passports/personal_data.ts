@@ -5,6 +5,10 @@ import type { PersonalDataSource } from '#core/personal_data'
 export const registrationDataSource: PersonalDataSource = {
   name: 'unit_registrations',
   title: 'Registered units',
+  accountColumns: {
+    'unit_registrations.user_id': 'moves',
+    'unit_scans.actor_id': 'stays',
+  },
 
   collect: ({ userId }) =>
     rows(

@@ -1,5 +1,5 @@
 import { payments } from '#config/payments'
-import { AccountListener, DEMO_DOMAIN, hasDemoAccounts } from '#accounts'
+import { AccountListener, CustomerBalances, DEMO_DOMAIN, hasDemoAccounts } from '#accounts'
 import { IncomingStock, ReservationOwner } from '#catalog'
 import { startServerBackground, stopBackgroundWork } from '#core/process/background'
 import { assertSchemaMatches } from '#core/database/schema_state'
@@ -10,6 +10,7 @@ import { isDemoAllowed } from '#shared/settings/environment'
 import { SettingsError } from '#shared/settings/setting_errors'
 import { ChromiumPrinter, DocumentSubjects, Printer } from '#documents'
 import {
+  InvoicedBalances,
   InvoiceDocumentSubject,
   InvoicePaymentListener,
   InvoicesOfOrders,
@@ -49,6 +50,7 @@ export default class ShopProvider {
     this.app.container.singleton(CarrierQuotes, () => new CarrierQuotes(configuredCarriers()))
     this.app.container.singleton(Printer, () => new ChromiumPrinter())
     this.app.container.singleton(AccountListener, () => new OrderAccountListener())
+    this.app.container.singleton(CustomerBalances, () => new InvoicedBalances())
     this.app.container.singleton(ReservationOwner, () => new OrderReservationOwner())
     this.app.container.singleton(IncomingStock, () => new PurchaseIncomingStock())
     this.app.container.singleton(

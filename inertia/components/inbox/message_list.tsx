@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from '@inertiajs/react'
 import { Check, Reply, RotateCcw } from 'lucide-react'
+import { MessageCustomer } from '~/components/inbox/message_customer'
 import { ReplyDialog } from '~/components/inbox/reply_dialog'
 import { useMessageActions } from '~/components/inbox/use_message_actions'
 import { Badge } from '~/components/ui/badge'
@@ -106,6 +107,7 @@ function Message({ message, isBusy, onMark }: MessageProps) {
           >
             {action}
           </Button>
+          <MessageCustomer message={message} />
         </footer>
       </article>
       {isReplying && <ReplyDialog message={message} onClose={() => setReplying(false)} />}

@@ -3,6 +3,7 @@ import { Badge } from '~/components/ui/badge'
 import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
 import { LinkButton } from '~/components/ui/link_button'
+import { Price } from '~/components/ui/price'
 import { RowLink } from '~/components/ui/row_link'
 import { staff } from '~/lib/staff_routes'
 import type { ReactNode } from 'react'
@@ -47,6 +48,21 @@ const COLUMNS: readonly Column<UserRowView>[] = [
     className: 'hidden @min-[64rem]:table-cell',
     cellClassName: 'text-ink-2',
     cell: ({ at }) => <DateText at={at} />,
+  },
+  {
+    id: 'last-order',
+    header: <span className="w-10 leading-4 whitespace-normal">Last order</span>,
+    sort: 'dates.last_order',
+    className: 'hidden @min-[72rem]:table-cell',
+    cellClassName: 'text-ink-2',
+    cell: ({ lastOrderAt }) => lastOrderAt && <DateText at={lastOrderAt} />,
+  },
+  {
+    id: 'balance',
+    header: 'Balance',
+    className: 'hidden @min-[56rem]:table-cell',
+    cellClassName: 'text-end text-ink-2',
+    cell: ({ balances }) => <Balances of={balances} />,
   },
   { id: 'group', header: 'Group', sort: 'group', cell: (user) => <GroupBadge {...user} /> },
   {
@@ -104,11 +120,19 @@ function UserCard({ user }: { user: UserRowView }) {
         <span className="text-label text-ink-3">
           <DateText at={at} />
         </span>
+        <Balances of={user.balances} />
         <CreateOrderLink id={id} email={email} className="ms-auto" />
       </div>
     </>
   )
 }
+
+const Balances = ({ of }: { of: UserRowView['balances'] }) =>
+  of.map((amount) => (
+    <span key={`${amount.currency} ${amount.cents}`} className="block whitespace-nowrap">
+      <Price of={amount} />
+    </span>
+  ))
 
 const GroupBadge = ({ group, isTrade }: Pick<UserRowView, 'group' | 'isTrade'>) => (
   <Badge tone={isTrade ? 'accent' : 'neutral'}>{group}</Badge>

@@ -53,7 +53,10 @@ test.group('The filters of the customers', (group) => {
   test('have no effect on the list without them, and page as it does', async ({ assert }) => {
     const { props } = await visit<{ users: UserListView }>(browser, '/admin/users')
     assert.equal(props.users.count, 4)
-    assert.deepEqual(props.users.conditions, { group: null, role: null, balance: null })
+    assert.deepEqual(props.users.conditions, {
+      ...{ group: null, role: null, balance: null },
+      idle_since: null,
+    })
     const second = await call<{ results: StaffUserJson[]; count: number; pages: number }>(
       'POST',
       '/api/users/search',
@@ -79,7 +82,13 @@ test.group('The filters of the customers', (group) => {
   })
 
   test('that are unknown are rejected, and customers have no list', async ({ assert }) => {
-    for (const query of ['group=dealers', 'role=4', 'balance=debt'])
+    for (const query of [
+      'group=dealers',
+      'role=4',
+      'balance=debt',
+      'idle_since=yesterday',
+      'sort=balance',
+    ])
       assert.equal(await statusOf(browser, `/admin/users?${query}`), 422, query)
     const customer = await signedIn(await aUser())
     assert.equal(await statusOf(customer, `/admin/users?group=${dealers}`), 403)
@@ -99,6 +108,13 @@ test.group('The filters of many customers', () => {
       await copyUser(dealer.id, 500)
     }
     await run(`update users set credit_cents = 1, currency = 'usd' where id = ?`, [dealer.id])
+    // A tenth of the customers owe something, and a tenth of them ordered lately.
+    await run(
+      `update users set owes_usd_cents = 100 where email like 'copy-%5@%' or email like '%-1__-%'`
+    )
+    await run(
+      `update users set last_order_at = case when email like '%-2__-%' then '2026-11-01T00:00:00.000Z' else '2026-01-01T00:00:00.000Z' end`
+    )
     await run(isPostgres() ? 'vacuum analyze users' : 'analyze')
     for (const conditions of [
       { group },
@@ -106,6 +122,12 @@ test.group('The filters of many customers', () => {
       { role: 'customer' },
       { role: 'staff' },
       { balance: 'credit' },
+      { balance: 'owes_usd' },
+      { balance: 'owed_cad', role: 'customer' },
+      { balance: 'nothing' },
+      { balance: 'nothing', group, idle_since: '2026-03-01' },
+      { idle_since: '2026-03-01' },
+      { idle_since: '2026-03-01', group: 'none', role: 'customer' },
       { group, role: 'staff' },
       { group, balance: 'credit', role: 'customer' },
     ] as const) {

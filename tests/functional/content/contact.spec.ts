@@ -201,6 +201,41 @@ test.group('The contact form', (group) => {
     assert.equal(count, 0)
   })
 
+  test('staff link a message to a customer who wrote from another address', async ({ assert }) => {
+    const id = await storeMessage(
+      { name: 'Ida', email: 'ida@x.example', message: 'Hi' },
+      new Date()
+    )
+    const customer = await aUser({ company: 'Lumen Ltd' })
+    const link = (user: unknown) =>
+      call<MessageJson & { field?: string }>('PUT', `/api/contact/messages/${id}/customer`, {
+        token: staff.token,
+        body: { user },
+      })
+    const linked = await link(customer.id)
+    const expected = { _id: customer.id, name: 'Lumen Ltd', email: customer.email }
+    assert.deepEqual(linked.body.customer, expected)
+    const browser = await signedIn(staff)
+    const { props } = await visit<{ messages: MessageListView }>(browser, '/admin/inbox')
+    assert.deepEqual(props.messages.rows.find(({ _id }) => _id === id)?.customer, expected)
+    for (const user of [newId(), 'x', undefined]) {
+      const invalid = await link(user)
+      assert.deepEqual([invalid.status, invalid.body.field], [422, 'user'])
+    }
+    const unlinked = await link(null)
+    assert.isNull(unlinked.body.customer)
+    await assertRejectedUnchanged(
+      assert,
+      403,
+      () =>
+        call('PUT', `/api/contact/messages/${id}/customer`, {
+          token: customer.token,
+          body: { user: customer.id },
+        }),
+      ['contact_messages']
+    )
+  })
+
   test('a message without an address cannot be answered by mail', async ({ assert }) => {
     await send(MESSAGE)
     await run(`update contact_messages set email = ''`)

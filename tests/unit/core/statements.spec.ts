@@ -8,6 +8,7 @@ const { statements, unresolved } = collectStatements('app', 'database/seeders')
 /** Files whose statements depend on input, such as filters. The specs of these lists run every filter on both databases. */
 const DYNAMIC = [
   'app/core/personal_data/mailed_records.ts',
+  'app/core/personal_data/merge_accounts.ts',
   'app/trackr/units/find_units_by_prefix.ts',
   'app/reporting/home/my_tasks.ts',
   'app/reporting/home/recent_events.ts',

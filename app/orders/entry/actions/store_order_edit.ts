@@ -1,3 +1,4 @@
+import { refreshBalance } from '#accounts'
 import { run, updateMany, type Trx } from '#core/database'
 import { refreshOrderSearch } from '#orders/order/actions/refresh_order_search'
 import { endOfReservation, scheduleProformaExpiry } from '#orders/reservations/expire_proforma'
@@ -43,6 +44,7 @@ export async function storeOrderEdit(
     trx
   )
   await refreshOrderSearch([stored.id], trx)
+  if (stored.userId !== null) refreshBalance(stored.userId, trx)
   if (reservedUntil !== null && reservedUntil !== stored.reservedUntil)
     await scheduleProformaExpiry(stored.id, reservedUntil, trx)
 }

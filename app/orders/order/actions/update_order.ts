@@ -1,5 +1,6 @@
 import { insertMany, update, type ColumnValues, type Trx } from '#core/database'
 import { selectedOption, type Amounts, type OfferedOption, type OrderLine } from '#orders/order'
+import { changesBalance, refreshBalances } from '#orders/order/actions/refresh_balances'
 import { changesSearch, refreshOrderSearch } from '#orders/order/actions/refresh_order_search'
 import { isPlaced } from '#orders/order/rules/order_flow'
 import { ShippingMethod } from '#shared/enums'
@@ -10,6 +11,7 @@ export type OrderColumns = ColumnValues<'orders'>
 export async function updateOrder(id: string, columns: OrderColumns, trx: Trx): Promise<void> {
   await update('orders', columns, { id }, trx)
   if (isListedChange(columns)) await refreshOrderSearch([id], trx)
+  if (changesBalance(columns)) await refreshBalances([id], trx)
 }
 
 /** Carts are not searched, and an order that was placed never becomes a cart again. */

@@ -25,6 +25,12 @@ const SORTS = [
   { value: 'email asc', label: 'E-mail, A to Z' },
   { value: 'group asc', label: 'Group' },
   { value: 'custom_pricing desc', label: 'Custom pricing first' },
+  { value: 'balance.usd desc', label: 'Owes most, USD' },
+  { value: 'balance.usd asc', label: 'Owed most, USD' },
+  { value: 'balance.cad desc', label: 'Owes most, CAD' },
+  { value: 'balance.cad asc', label: 'Owed most, CAD' },
+  { value: 'dates.last_order desc', label: 'Last order, newest first' },
+  { value: 'dates.last_order asc', label: 'Last order, oldest first' },
 ]
 
 export default function UsersIndex({ users }: Props) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { router } from '@inertiajs/react'
+import { Link, router } from '@inertiajs/react'
 import { KeyRound, Pencil } from 'lucide-react'
 import { texts } from '@shared/texts/specification'
 import { ActionLog } from '~/components/admin/action_log'
@@ -81,9 +81,7 @@ export default function UsersShow({ customer: user, orders, receivables }: Props
         )
       }
     >
-      {user.isErased && (
-        <Callout className="mb-5">The data of this customer has been erased.</Callout>
-      )}
+      {user.isErased && <ClosedCallout merged={user.merged} />}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <UserOrders {...orders} email={user.email} />
@@ -97,6 +95,19 @@ export default function UsersShow({ customer: user, orders, receivables }: Props
       </div>
       {isResetting && <PasswordDialog user={user} onClose={() => setResetting(false)} />}
     </AdminPage>
+  )
+}
+
+function ClosedCallout({ merged }: Pick<UserDetailView, 'merged'>) {
+  if (!merged) return <Callout className="mb-5">The data of this customer has been erased.</Callout>
+  return (
+    <Callout className="mb-5">
+      This account{merged.email && ` (${merged.email})`} was merged into{' '}
+      <Link href={staff.user(merged.intoId)} className="text-accent hover:text-accent-strong">
+        {merged.into}
+      </Link>
+      .
+    </Callout>
   )
 }
 

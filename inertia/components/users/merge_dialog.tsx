@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { router } from '@inertiajs/react'
+import { CustomerSearch } from '~/components/order_editor/customer_search'
+import { MergePreviewTables } from '~/components/users/merge_preview'
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { toast } from '~/components/ui/toast_store'
+import { toastError, useMutation } from '~/hooks/use_mutation'
+import { api } from '~/lib/api'
+import { staff } from '~/lib/staff_routes'
+import type { MergePreviewView, UserDetailView } from '@views/accounts'
+
+type MergeDialogProps = { user: UserDetailView; onClose: () => void }
+
+/** Chooses the account that stays, shows what moves, and merges after a confirmation. */
+export function MergeDialog({ user, onClose }: MergeDialogProps) {
+  const [into, setInto] = useState<string | null>(null)
+  const preview = useMutation(
+    (id: string) => api.get<MergePreviewView>(`/api/users/${user.id}/merge?into=${id}`),
+    { onError: toastError('The preview did not load.') }
+  )
+  const merge = useMutation(
+    () => api.post(`/api/users/${user.id}/merge`, { body: { into: into! } }),
+    { onError: toastError('Nothing was merged.') }
+  )
+  const shown = into === null || preview.isProcessing ? null : preview.data
+  const canMerge = shown && shown.obstacles.length === 0
+
+  const choose = (id: string) => {
+    setInto(id)
+    void preview.mutate(id)
+  }
+  const confirm = async () => {
+    if (!(await merge.mutate())) return
+    toast.success(`${user.name} was merged into ${shown!.into.email}.`)
+    onClose()
+    router.visit(staff.user(into!))
+  }
+
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      title={`Merge ${user.name} into another customer`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          {canMerge && (
+            <Button variant="danger" isBusy={merge.isProcessing} onClick={confirm}>
+              Merge into {shown.into.email}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <CustomerSearch onChoose={({ _id }) => choose(_id)} />
+      {shown && <MergePreviewTables preview={shown} />}
+    </Dialog>
+  )
+}
