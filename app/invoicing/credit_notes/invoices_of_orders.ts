@@ -59,6 +59,14 @@ export class InvoicesOfOrders extends OrderInvoices {
     }
   }
 
+  async creditNotesOf(orderId: string): Promise<ReadonlyMap<string, string>> {
+    const notes = await rows<{ id: string; number: string }>(
+      `select id, number from invoices where order_id = ? and type = 'credit_note'`,
+      [orderId]
+    )
+    return new Map(notes.map(({ id, number }) => [id, number]))
+  }
+
   async creditInvoices(order: Order, { reason, actor }: CreditReason, trx: Trx): Promise<void> {
     const documents = await invoicesOfOrder(order.id, trx)
     const byId = new Map(documents.map((document) => [document.id, document]))

@@ -1,5 +1,6 @@
 import { findCustomers } from '#accounts'
 import { shop } from '#config/shop'
+import { orderInvoices } from '#orders/order/order_invoices'
 import { isPlaced } from '#orders/order/rules/order_flow'
 import { isOpenQuote } from '#orders/order/rules/quote'
 import { ledgerEntryKind } from '#orders/payments/ledger_response'
@@ -24,6 +25,8 @@ import type { Order } from '#orders/order'
 
 type OrderLedger = Ledger & {
   disputes: readonly Dispute[]
+  /** Numbers of credit notes by id */
+  creditNotes: ReadonlyMap<string, string>
   /** Names of staff members by id */
   names: ReadonlyMap<string, { name: string }>
 }
@@ -65,8 +68,9 @@ export type OrderAdjustmentEntry = OrderMoney['adjustments'][number]
 
 function toAdjustment(
   { id, kind, amount, createdAt, reason, subjectId, staffUserId }: Adjustment,
-  { adjustments, names }: OrderLedger
+  { adjustments, names, creditNotes }: OrderLedger
 ) {
+  const number = creditNotes.get(subjectId ?? '')
   const moved = movedToCredit({ currency: amount.currency, adjustments })
   const isTakenBack = adjustments.some((other) => other.subjectId === id)
   const isMove = kind === 'moved_to_credit' && !amount.isPositive && subjectId === null
@@ -77,6 +81,8 @@ function toAdjustment(
     at: createdAt,
     reason,
     by: names.get(staffUserId ?? '')?.name ?? '',
+    /** The credit note that it comes from, or null */
+    creditNote: number === undefined ? null : { id: subjectId!, number },
     canReverse: isMove && !isTakenBack && !amount.negated().isMoreThan(moved),
   }
 }
@@ -130,10 +136,15 @@ function leftToRefund(payment: Payment, { payments, refunds }: OrderLedger) {
   return left.isPositive ? left.toJSON() : null
 }
 
-/** Returns the money of an order: its ledger, refunds, disputes and adjustments, with the names of the staff who recorded them. */
+/** Returns the money of an order: its ledger, refunds, disputes and adjustments, with the names of staff and credit notes. */
 async function ledgerWithNames(order: Order): Promise<OrderLedger> {
-  const [ledger, disputes] = await Promise.all([ledgerOf(order), disputesOfOrder(order.id)])
+  const invoices = await orderInvoices()
+  const [ledger, disputes, creditNotes] = await Promise.all([
+    ledgerOf(order),
+    disputesOfOrder(order.id),
+    invoices.creditNotesOf(order.id),
+  ])
   const entries = [...ledger.payments, ...ledger.adjustments]
   const names = await findCustomers(entries.flatMap(({ staffUserId }) => staffUserId ?? []))
-  return { ...ledger, disputes, names }
+  return { ...ledger, disputes, creditNotes, names }
 }

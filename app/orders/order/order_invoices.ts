@@ -46,6 +46,9 @@ export abstract class OrderInvoices {
   /** Returns what is invoiced of an order, and what is left to invoice. */
   abstract invoicesOf(order: Order): Promise<InvoicedOrder>
 
+  /** Returns the numbers of the credit notes of an order by their ids. */
+  abstract creditNotesOf(orderId: string): Promise<ReadonlyMap<string, string>>
+
   abstract orderCancelled(order: Order, trx: Trx): Promise<void>
 
   /** Returns whether an invoice was ever issued for the order; a void one counts. */

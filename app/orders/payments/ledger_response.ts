@@ -32,6 +32,8 @@ export type OrderLedgerResponse = {
     amount: number
     date: string
     reason: string
+    /** The credit note that it comes from, or null */
+    credit_note: { _id: string; number: string } | null
   }[]
   /** What the customer has to get back; 0 where that is nothing */
   owed_to_customer: number
@@ -79,7 +81,11 @@ export type RefundPreview = MoneyReturnPreview & {
 
 type LedgerOrder = Pick<Order, 'reservedUntil' | 'currency' | 'amounts' | 'cancelledAt'>
 
-export function toLedgerResponse(order: LedgerOrder, ledger: Ledger): OrderLedgerResponse {
+/** `creditNotes` are the numbers of the credit notes of the order by their ids. */
+export function toLedgerResponse(
+  order: LedgerOrder,
+  { creditNotes, ...ledger }: Ledger & { creditNotes: ReadonlyMap<string, string> }
+): OrderLedgerResponse {
   const { payments, refunds, adjustments } = ledger
   return {
     reserved_until: order.reservedUntil,
@@ -93,16 +99,22 @@ export function toLedgerResponse(order: LedgerOrder, ledger: Ledger): OrderLedge
       reverses: payment.reversesId,
       reason: payment.reason,
     })),
-    adjustments: adjustments.map(({ id, kind, amount, createdAt, reason }) => ({
+    adjustments: adjustments.map(({ id, kind, amount, createdAt, reason, subjectId }) => ({
       _id: id,
       kind,
       amount: amount.toDecimal(),
       date: createdAt,
       reason,
+      credit_note: creditNoteOf(subjectId, creditNotes),
     })),
     owed_to_customer: owedByLedger(order, ledger).toDecimal(),
     refunds: refunds.map(toRefundResponse),
   }
+}
+
+function creditNoteOf(subjectId: string | null, creditNotes: ReadonlyMap<string, string>) {
+  const number = creditNotes.get(subjectId ?? '')
+  return number === undefined ? null : { _id: subjectId!, number }
 }
 
 export const toRefundResponse = ({
