@@ -10,6 +10,7 @@ import { changedUsedPart, type UsedPart } from '#invoicing/books/used_amounts_ru
 import {
   OrderInvoices,
   type CreditReason,
+  type DocumentName,
   type InvoiceCredit,
   type InvoicedOrder,
   type IssuedDocument,
@@ -59,12 +60,12 @@ export class InvoicesOfOrders extends OrderInvoices {
     }
   }
 
-  async creditNotesOf(orderId: string): Promise<ReadonlyMap<string, string>> {
-    const notes = await rows<{ id: string; number: string }>(
-      `select id, number from invoices where order_id = ? and type = 'credit_note'`,
+  async documentNamesOf(orderId: string): Promise<ReadonlyMap<string, DocumentName>> {
+    const documents = await rows<DocumentName & { id: string }>(
+      'select id, type, number from invoices where order_id = ?',
       [orderId]
     )
-    return new Map(notes.map(({ id, number }) => [id, number]))
+    return new Map(documents.map(({ id, ...name }) => [id, name]))
   }
 
   async creditInvoices(order: Order, { reason, actor }: CreditReason, trx: Trx): Promise<void> {

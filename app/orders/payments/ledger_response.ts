@@ -2,6 +2,7 @@ import { owedByLedger, type Ledger, type ReturnPlan } from '#receivables'
 import { PaymentMethod } from '#shared/enums'
 import { cardName } from '#shared/texts/display_names'
 import type { Order } from '#orders/order'
+import type { DocumentName } from '#orders/order/order_invoices'
 import type { Payment, Refund } from '#payments'
 import type { Currency } from '#shared/money'
 
@@ -32,8 +33,8 @@ export type OrderLedgerResponse = {
     amount: number
     date: string
     reason: string
-    /** The credit note that it comes from, or null */
-    credit_note: { _id: string; number: string } | null
+    /** The credit note that it comes from, or the invoice that added to what was ordered; null without one */
+    document: { _id: string; type: 'invoice' | 'credit_note'; number: string } | null
   }[]
   /** What the customer has to get back; 0 where that is nothing */
   owed_to_customer: number
@@ -81,10 +82,14 @@ export type RefundPreview = MoneyReturnPreview & {
 
 type LedgerOrder = Pick<Order, 'reservedUntil' | 'currency' | 'amounts' | 'cancelledAt'>
 
-/** `creditNotes` are the numbers of the credit notes of the order by their ids. */
+type LedgerWithDocuments = Ledger & {
+  /** The invoices and credit notes of the order by id */
+  documents: ReadonlyMap<string, DocumentName>
+}
+
 export function toLedgerResponse(
   order: LedgerOrder,
-  { creditNotes, ...ledger }: Ledger & { creditNotes: ReadonlyMap<string, string> }
+  { documents, ...ledger }: LedgerWithDocuments
 ): OrderLedgerResponse {
   const { payments, refunds, adjustments } = ledger
   return {
@@ -105,16 +110,19 @@ export function toLedgerResponse(
       amount: amount.toDecimal(),
       date: createdAt,
       reason,
-      credit_note: creditNoteOf(subjectId, creditNotes),
+      document: documentOf(subjectId, { documents }),
     })),
     owed_to_customer: owedByLedger(order, ledger).toDecimal(),
     refunds: refunds.map(toRefundResponse),
   }
 }
 
-function creditNoteOf(subjectId: string | null, creditNotes: ReadonlyMap<string, string>) {
-  const number = creditNotes.get(subjectId ?? '')
-  return number === undefined ? null : { _id: subjectId!, number }
+function documentOf(
+  subjectId: string | null,
+  { documents }: Pick<LedgerWithDocuments, 'documents'>
+) {
+  const name = documents.get(subjectId ?? '')
+  return name === undefined ? null : { _id: subjectId!, ...name }
 }
 
 export const toRefundResponse = ({

@@ -21,16 +21,16 @@ export async function staffOrderResponse(id: string): Promise<OrderResponse & Or
   const order = await findOrder(id)
   if (!order) throw notFound(texts.cart.noOrder)
   const invoices = await orderInvoices()
-  const [priced, charge, shipments, ledger, creditNotes] = await Promise.all([
+  const [priced, charge, shipments, ledger, documents] = await Promise.all([
     priceOrder(order, new Date()),
     chargeOf(id),
     shipmentsOfOrder(id),
     ledgerOf(order),
-    invoices.creditNotesOf(id),
+    invoices.documentNamesOf(id),
   ])
   return {
     ...toOrderResponse(priced, { isForStaff: true, charge, shipments }),
-    ...toLedgerResponse(order, { ...ledger, creditNotes }),
+    ...toLedgerResponse(order, { ...ledger, documents }),
   }
 }
 

@@ -81,18 +81,16 @@ const EntryAmount = ({ adjustment: { amount } }: Pick<EntryProps, 'adjustment'>)
 
 function EntryText({
   orderId,
-  adjustment: { kind, reason, by, creditNote },
+  adjustment: { kind, reason, by, documentId },
 }: Omit<EntryProps, 'onOpen'>) {
   const details = [reason, by && `by ${by}`].filter(Boolean).join(', ')
   return (
     <>
       <p>
-        {creditNote === null ? (
+        {documentId === null ? (
           kind
         ) : (
-          <TextLink
-            href={invoicePath(orderId, creditNote.id)}
-          >{`${kind} ${creditNote.number}`}</TextLink>
+          <TextLink href={invoicePath(orderId, documentId)}>{kind}</TextLink>
         )}
       </p>
       {details && <p className="text-label wrap-anywhere text-ink-2">{details}</p>}

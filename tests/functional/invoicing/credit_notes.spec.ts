@@ -97,9 +97,10 @@ test.group('Credit notes of an invoice', (group) => {
       ]
     )
     const [adjustment] = props.order.adjustments
-    assert.deepInclude(adjustment, { creditNote: { id: note._id, number: note.id2 } })
+    assert.deepInclude(adjustment, { kind: `Credit note ${note.id2}`, documentId: note._id })
     const { body: read } = await readOrder(invoices.order._id, staff.token)
-    assert.deepInclude(read.adjustments[0], { credit_note: { _id: note._id, number: note.id2 } })
+    const document = { _id: note._id, type: 'credit_note', number: note.id2 }
+    assert.deepInclude(read.adjustments[0], { document })
     const page = await visit<{ page: OrderInvoicesPage }>(browser, `${path}/invoices`)
     const shown = page.props.page.invoices.find(({ id }) => id === invoice._id)!
     assert.containSubset(shown.credits, [{ number: note.id2, amount: { cents: -1000 } }])
