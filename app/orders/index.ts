@@ -48,6 +48,7 @@ export { OrderBalanceListener } from '#orders/payments/order_balance_listener'
 export {
   OrderInvoices,
   type CreditReason,
+  type DocumentName,
   type InvoiceCredit,
   type InvoicedOrder,
   type IssuedDocument,

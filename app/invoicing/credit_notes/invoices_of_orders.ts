@@ -10,6 +10,7 @@ import { changedUsedPart, type UsedPart } from '#invoicing/books/used_amounts_ru
 import {
   OrderInvoices,
   type CreditReason,
+  type DocumentName,
   type InvoiceCredit,
   type InvoicedOrder,
   type IssuedDocument,
@@ -57,6 +58,14 @@ export class InvoicesOfOrders extends OrderInvoices {
       ),
       toInvoice: blockedReason(order, left) === '' ? toInvoice : Money.zero(order.currency),
     }
+  }
+
+  async documentNamesOf(orderId: string): Promise<ReadonlyMap<string, DocumentName>> {
+    const documents = await rows<DocumentName & { id: string }>(
+      'select id, type, number from invoices where order_id = ?',
+      [orderId]
+    )
+    return new Map(documents.map(({ id, ...name }) => [id, name]))
   }
 
   async creditInvoices(order: Order, { reason, actor }: CreditReason, trx: Trx): Promise<void> {

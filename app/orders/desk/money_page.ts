@@ -1,5 +1,6 @@
 import { findCustomers } from '#accounts'
 import { shop } from '#config/shop'
+import { orderInvoices, type DocumentName } from '#orders/order/order_invoices'
 import { isPlaced } from '#orders/order/rules/order_flow'
 import { isOpenQuote } from '#orders/order/rules/quote'
 import { ledgerEntryKind } from '#orders/payments/ledger_response'
@@ -24,6 +25,8 @@ import type { Order } from '#orders/order'
 
 type OrderLedger = Ledger & {
   disputes: readonly Dispute[]
+  /** Invoices and credit notes by id */
+  documents: ReadonlyMap<string, DocumentName>
   /** Names of staff members by id */
   names: ReadonlyMap<string, { name: string }>
 }
@@ -65,21 +68,28 @@ export type OrderAdjustmentEntry = OrderMoney['adjustments'][number]
 
 function toAdjustment(
   { id, kind, amount, createdAt, reason, subjectId, staffUserId }: Adjustment,
-  { adjustments, names }: OrderLedger
+  { adjustments, names, documents }: OrderLedger
 ) {
+  const document = documents.get(subjectId ?? '')
   const moved = movedToCredit({ currency: amount.currency, adjustments })
   const isTakenBack = adjustments.some((other) => other.subjectId === id)
   const isMove = kind === 'moved_to_credit' && !amount.isPositive && subjectId === null
   return {
     id,
-    kind: ADJUSTMENT_NAMES[kind],
+    kind: document ? documentLabel(document) : ADJUSTMENT_NAMES[kind],
     amount: amount.toJSON(),
     at: createdAt,
     reason,
     by: names.get(staffUserId ?? '')?.name ?? '',
+    /** The credit note or invoice that it comes from and is called by, or null */
+    documentId: document ? subjectId : null,
     canReverse: isMove && !isTakenBack && !amount.negated().isMoreThan(moved),
   }
 }
+
+/** Returns what staff call an invoice or a credit note. */
+export const documentLabel = ({ type, number }: DocumentName): string =>
+  `${type === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`
 
 function toDisputeView(dispute: Dispute) {
   const { id, providerId, amount, feeCents, reason, status, openedAt, evidenceDueAt } = dispute
@@ -130,10 +140,15 @@ function leftToRefund(payment: Payment, { payments, refunds }: OrderLedger) {
   return left.isPositive ? left.toJSON() : null
 }
 
-/** Returns the money of an order: its ledger, refunds, disputes and adjustments, with the names of the staff who recorded them. */
+/** Returns the money of an order: its ledger, refunds, disputes and adjustments, with the names of staff and documents. */
 async function ledgerWithNames(order: Order): Promise<OrderLedger> {
-  const [ledger, disputes] = await Promise.all([ledgerOf(order), disputesOfOrder(order.id)])
+  const invoices = await orderInvoices()
+  const [ledger, disputes, documents] = await Promise.all([
+    ledgerOf(order),
+    disputesOfOrder(order.id),
+    invoices.documentNamesOf(order.id),
+  ])
   const entries = [...ledger.payments, ...ledger.adjustments]
   const names = await findCustomers(entries.flatMap(({ staffUserId }) => staffUserId ?? []))
-  return { ...ledger, disputes, names }
+  return { ...ledger, disputes, documents, names }
 }

@@ -6,7 +6,7 @@ import { findOrder } from '#orders/order/reads/find_order'
 import { notesOfOrder } from '#orders/order/reads/order_notes'
 import { isPlaced } from '#orders/order/rules/order_flow'
 import { isExpiredQuote, isOpenQuote } from '#orders/order/rules/quote'
-import { orderMoney } from '#orders/desk/money_page'
+import { documentLabel, orderMoney } from '#orders/desk/money_page'
 import { priceOrder, priceTracesOf } from '#orders/pricing/price_order'
 import { shortagesOf, toOrderQuote } from '#orders/quotes/order_quote'
 import { editableCards } from '#orders/desk/editable_cards_rules'
@@ -65,7 +65,7 @@ export type OrderDetail = NonNullable<Awaited<ReturnType<typeof orderDetail>>>
 
 const toInvoice = ({ total, balance, ...document }: IssuedDocument) => ({
   ...document,
-  label: `${document.type === 'invoice' ? 'Invoice' : 'Credit note'} ${document.number}`,
+  label: documentLabel(document),
   total: total.toJSON(),
   balance: balance.toJSON(),
 })

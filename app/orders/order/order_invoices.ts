@@ -21,6 +21,8 @@ export type IssuedDocument = {
   isMailed: boolean
 }
 
+export type DocumentName = Pick<IssuedDocument, 'type' | 'number'>
+
 export type InvoicedOrder = {
   /** Oldest first */
   documents: IssuedDocument[]
@@ -45,6 +47,9 @@ export abstract class OrderInvoices {
 
   /** Returns what is invoiced of an order, and what is left to invoice. */
   abstract invoicesOf(order: Order): Promise<InvoicedOrder>
+
+  /** Returns what the invoices and credit notes of an order are called, by their ids; void ones too. */
+  abstract documentNamesOf(orderId: string): Promise<ReadonlyMap<string, DocumentName>>
 
   abstract orderCancelled(order: Order, trx: Trx): Promise<void>
 

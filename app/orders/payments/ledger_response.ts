@@ -2,6 +2,7 @@ import { owedByLedger, type Ledger, type ReturnPlan } from '#receivables'
 import { PaymentMethod } from '#shared/enums'
 import { cardName } from '#shared/texts/display_names'
 import type { Order } from '#orders/order'
+import type { DocumentName } from '#orders/order/order_invoices'
 import type { Payment, Refund } from '#payments'
 import type { Currency } from '#shared/money'
 
@@ -32,6 +33,8 @@ export type OrderLedgerResponse = {
     amount: number
     date: string
     reason: string
+    /** The credit note that it comes from, or the invoice that added to what was ordered; null without one */
+    document: { _id: string; type: 'invoice' | 'credit_note'; number: string } | null
   }[]
   /** What the customer has to get back; 0 where that is nothing */
   owed_to_customer: number
@@ -79,7 +82,15 @@ export type RefundPreview = MoneyReturnPreview & {
 
 type LedgerOrder = Pick<Order, 'reservedUntil' | 'currency' | 'amounts' | 'cancelledAt'>
 
-export function toLedgerResponse(order: LedgerOrder, ledger: Ledger): OrderLedgerResponse {
+type LedgerWithDocuments = Ledger & {
+  /** The invoices and credit notes of the order by id */
+  documents: ReadonlyMap<string, DocumentName>
+}
+
+export function toLedgerResponse(
+  order: LedgerOrder,
+  { documents, ...ledger }: LedgerWithDocuments
+): OrderLedgerResponse {
   const { payments, refunds, adjustments } = ledger
   return {
     reserved_until: order.reservedUntil,
@@ -93,16 +104,25 @@ export function toLedgerResponse(order: LedgerOrder, ledger: Ledger): OrderLedge
       reverses: payment.reversesId,
       reason: payment.reason,
     })),
-    adjustments: adjustments.map(({ id, kind, amount, createdAt, reason }) => ({
+    adjustments: adjustments.map(({ id, kind, amount, createdAt, reason, subjectId }) => ({
       _id: id,
       kind,
       amount: amount.toDecimal(),
       date: createdAt,
       reason,
+      document: documentOf(subjectId, { documents }),
     })),
     owed_to_customer: owedByLedger(order, ledger).toDecimal(),
     refunds: refunds.map(toRefundResponse),
   }
+}
+
+function documentOf(
+  subjectId: string | null,
+  { documents }: Pick<LedgerWithDocuments, 'documents'>
+) {
+  const name = documents.get(subjectId ?? '')
+  return name === undefined ? null : { _id: subjectId!, ...name }
 }
 
 export const toRefundResponse = ({

@@ -4,20 +4,28 @@ import { confirmOrder } from '#orders/reservations/confirm_order'
 import { releaseOrder } from '#orders/reservations/reserve_order'
 import { updateOrder } from '#orders/order/actions/update_order'
 import { lockPaidOrder } from '#orders/order/reads/find_order'
-import { moveTo } from '#orders/order/rules/order_flow'
-import { findPaymentOfAttempt, type Declined, type Settlement, type Succeeded } from '#payments'
+import { isPlaced, moveTo } from '#orders/order/rules/order_flow'
+import {
+  findPaymentOfAttempt,
+  type Declined,
+  type DisputeChange,
+  type FailedRefund,
+  type LedgerChange,
+  type Settlement,
+  type Succeeded,
+} from '#payments'
 import { ReceivableListener, updateBalance, type PaidReceivable } from '#receivables'
 import { OrderState } from '#shared/enums'
 import type { Trx } from '#core/database'
 import type { Order } from '#orders/order'
 
-type PaidOrder = PaidReceivable & { order: Order }
+type PaidOrder = PaidReceivable & { order: Order; isDeleted: boolean }
 
 /** Places an order that is paid, and releases one whose payment failed. */
 export class OrderPaymentListener extends ReceivableListener<PaidOrder> {
   async lock(orderId: string, trx: Trx): Promise<PaidOrder> {
-    const { isClosed, ...order } = await lockPaidOrder(orderId, trx)
-    return { id: orderId, userId: order.userId, isClosed, order }
+    const { isClosed, isDeleted, ...order } = await lockPaidOrder(orderId, trx)
+    return { id: orderId, userId: order.userId, isClosed, isDeleted, order }
   }
 
   async settled(target: PaidOrder, settlement: Settlement<Succeeded>, trx: Trx): Promise<void> {
@@ -70,4 +78,28 @@ export class OrderPaymentListener extends ReceivableListener<PaidOrder> {
       trx
     )
   }
+
+  override async ledgerChanged(target: PaidOrder, change: LedgerChange, trx: Trx): Promise<void> {
+    await keepAsCancelled(target, trx)
+    await super.ledgerChanged(target, change, trx)
+  }
+
+  override async refundFailed(target: PaidOrder, failed: FailedRefund, trx: Trx): Promise<void> {
+    await keepAsCancelled(target, trx)
+    await super.refundFailed(target, failed, trx)
+  }
+
+  override async disputed(target: PaidOrder, change: DisputeChange, trx: Trx): Promise<void> {
+    await keepAsCancelled(target, trx)
+    await super.disputed(target, change, trx)
+  }
+}
+
+/** A deleted order whose money moves is a cancelled one from then on, so that staff see what is owed of it. */
+async function keepAsCancelled({ order, isDeleted }: PaidOrder, trx: Trx): Promise<void> {
+  const { id, state, cancelledAt } = order
+  if (!isDeleted || !isPlaced(state)) return
+  await updateOrder(id, { cancelled_at: cancelledAt, deleted_at: null }, trx)
+  const subject = { type: 'order', id }
+  await recordAction({ subject, action: 'kept_as_cancelled', actor: SYSTEM_ACTOR }, trx)
 }

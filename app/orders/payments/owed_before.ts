@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { factsBefore } from '#core/audit_log'
 import { rows, type Binding, type TableRow } from '#core/database'
-import { IS_PLACED } from '#orders/order/reads/order_records'
+import { PLACED_STATES } from '#orders/order/rules/order_flow'
 import { balancesBefore } from '#receivables'
 import { Money, type Currency } from '#shared/money'
 
@@ -20,7 +20,7 @@ const ORDERS_AT_ONCE = 500
 
 /**
  * Returns the orders of which money was owed to their customers before an instant, by the entries of their ledgers and
- * their totals of that time. Orders that were deleted since are left out, and customers are those of now.
+ * their totals of that time. One that was deleted counts like one that was cancelled then, and customers are those of now.
  */
 export async function owedBefore({ currency, at, userId }: Owed): Promise<OwedRow[]> {
   const owed: OwedRow[] = []
@@ -37,8 +37,9 @@ function placedBefore({ currency, at, userId, after }: Owed & { after: string })
   const ofUser = userId === undefined ? '' : 'and user_id = ?'
   const bindings: Binding[] = [currency, at.toISOString(), after]
   return rows<PlacedRow>(
-    `select id, user_id, email, address_billing, balance_cents, total_cents, cancelled_at from orders
-     where ${IS_PLACED} and balance_cents is not null and currency = ? and placed_at < ? and id > ? ${ofUser}
+    `select id, user_id, email, address_billing, balance_cents, total_cents,
+       coalesce(cancelled_at, deleted_at) as cancelled_at from orders
+     where state in (${PLACED_STATES.join(', ')}) and balance_cents is not null and currency = ? and placed_at < ? and id > ? ${ofUser}
      order by id limit ${ORDERS_AT_ONCE}`,
     userId === undefined ? bindings : [...bindings, userId]
   )

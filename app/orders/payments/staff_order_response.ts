@@ -1,4 +1,5 @@
 import { rows } from '#core/database'
+import { orderInvoices } from '#orders/order/order_invoices'
 import { findOrder, withLines } from '#orders/order/reads/find_order'
 import { shipmentsOfOrder, shipmentsOfOrders } from '#orders/order/reads/shipments'
 import { toOrderResponse } from '#orders/order/responses/order_response'
@@ -19,15 +20,17 @@ import type {
 export async function staffOrderResponse(id: string): Promise<OrderResponse & OrderLedgerResponse> {
   const order = await findOrder(id)
   if (!order) throw notFound(texts.cart.noOrder)
-  const [priced, charge, shipments, ledger] = await Promise.all([
+  const invoices = await orderInvoices()
+  const [priced, charge, shipments, ledger, documents] = await Promise.all([
     priceOrder(order, new Date()),
     chargeOf(id),
     shipmentsOfOrder(id),
     ledgerOf(order),
+    invoices.documentNamesOf(id),
   ])
   return {
     ...toOrderResponse(priced, { isForStaff: true, charge, shipments }),
-    ...toLedgerResponse(order, ledger),
+    ...toLedgerResponse(order, { ...ledger, documents }),
   }
 }
 

@@ -56,7 +56,7 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
       )}
       {adjustments.length > 0 && (
         <div className="border-t border-line">
-          <AdjustmentTable adjustments={adjustments} onOpen={setDialog} />
+          <AdjustmentTable orderId={order.id} adjustments={adjustments} onOpen={setDialog} />
         </div>
       )}
       <OpenRefunds refunds={openRefunds} />

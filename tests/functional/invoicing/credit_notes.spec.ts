@@ -6,7 +6,7 @@ import { invoiceTexts } from '#shared/texts/invoices'
 import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { creditOf } from '#tests/functional/orders/support/credit'
-import { recordTransfer } from '#tests/functional/orders/support/order_money'
+import { readOrder, recordTransfer } from '#tests/functional/orders/support/order_money'
 import { call, type ApiResponse } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
 import { withStaffedShop } from '#tests/support/staffed_shop'
@@ -91,6 +91,11 @@ test.group('Credit notes of an invoice', (group) => {
         ['Balance due', 2000],
       ]
     )
+    const [adjustment] = props.order.adjustments
+    assert.deepInclude(adjustment, { kind: `Credit note ${note.id2}`, documentId: note._id })
+    const { body: read } = await readOrder(invoices.order._id, staff.token)
+    const document = { _id: note._id, type: 'credit_note', number: note.id2 }
+    assert.deepInclude(read.adjustments[0], { document })
     const page = await visit<{ page: OrderInvoicesPage }>(browser, `${path}/invoices`)
     const shown = page.props.page.invoices.find(({ id }) => id === invoice._id)!
     assert.containSubset(shown.credits, [{ number: note.id2, amount: { cents: -1000 } }])

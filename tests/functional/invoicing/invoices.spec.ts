@@ -5,6 +5,7 @@ import {
   numberOf,
   type OpenOrderChanges,
 } from '#tests/functional/invoicing/support/invoices'
+import { readOrder } from '#tests/functional/orders/support/order_money'
 import { productId, setStock, stockOf } from '#tests/support/checkout'
 import { countRows, tableCounts } from '#tests/support/database'
 import { call, statusFrom } from '#tests/support/http'
@@ -106,11 +107,16 @@ test.group('Invoices', (group) => {
 
   test('an extra line raises what the customer owes of the order', async ({ assert }) => {
     const invoices = await client({ payment: { salesTaxPercent: 13, shipping: 0 } })
-    const { payment } = await invoices.created({
+    const invoice = await invoices.created({
       items: [...invoices.items(10), { description: 'Rush fee', quantity: 1, cost: 20 }],
     })
+    const { payment } = invoice
     assert.deepEqual([payment.subtotal, payment.salesTax, payment.total], [120, 15.6, 135.6])
     assert.equal(await invoices.balance(), 135.6)
+    const { body: read } = await readOrder(invoices.order._id, staff.token)
+    assert.containSubset(read.adjustments, [
+      { amount: -22.6, document: { _id: invoice._id, type: 'invoice', number: invoice.id2 } },
+    ])
     const other = await client()
     const rejected = await other.create({ items: [{ quantity: 1, cost: 20 }] })
     assert.deepEqual([rejected.status, rejected.body.field], [422, 'items.0.description'])

@@ -67,5 +67,12 @@ test.group('What was owed to a customer on an earlier day', (group) => {
     ])
     assert.deepEqual(await owedOn('2026-04-02'), [70, 70])
     assert.deepEqual(await owedOn(days.back), [20, 20])
+
+    await run('update orders set cancelled_at = null, deleted_at = ? where id = ?', [
+      '2026-04-01T15:00:00.000Z',
+      order.id,
+    ])
+    assert.deepEqual(await owedOn('2026-04-02'), [70, 70])
+    assert.deepEqual(await owedOn(days.back), [20, 20])
   })
 })

@@ -25,6 +25,7 @@ import {
   readOrder,
   recordTransfer,
   refund,
+  repay,
   reverse,
   setReservationEnd,
 } from '#tests/functional/orders/support/order_money'
@@ -244,6 +245,30 @@ test.group('While the bank asks a customer to confirm a payment', (group) => {
     assert.deepEqual(await amountsOf(order._id), [{ cents: total }, { cents: -total }])
     await purgeDeletedOrders(new Date(Date.now() + 4000 * DAY_MS))
     assert.lengthOf(await amountsOf(order._id), 2)
+  })
+
+  test('a deleted order that keeps such a charge is a cancelled one, and the money is owed', async ({
+    assert,
+  }) => {
+    const { order, intentId } = await aChallengedProforma()
+    const intent = cards.intents.get(intentId)!
+    const message = 'The bank could not confirm you.'
+    intent.outcome = { kind: 'declined', code: 'expired', message, declineCode: null, intentId }
+    const [{ id: attemptId }] = await attemptsOf(order._id)
+    await expireAttempt({ attemptId })
+    await call('DELETE', `/api/orders/${order._id}`, { token })
+    const { status } = await readOrder(order._id, token)
+    assert.equal(status, 404)
+    cards.willRefund({ kind: 'failed', code: 'charge_disputed', message: 'It is disputed.' })
+    await pass(order, intentId)
+    const { body } = await readOrder(order._id, token)
+    assert.isNotNull(await cancelledAt(order._id))
+    assert.equal(body.owed_to_customer, order.payment.total)
+    assert.include(await actionsOn(order._id), 'kept_as_cancelled')
+    const sent = { to: 'BANK_TRANSFER', amount: order.payment.total, reference: 'T-1' }
+    const repaid = await repay(order._id, { token, body: sent })
+    assert.equal(repaid.status, 200, repaid.text)
+    assert.equal(repaid.body.owed_to_customer, 0)
   })
 
   test('the audit reports money of a cancelled order', async ({ assert }) => {

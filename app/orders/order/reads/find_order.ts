@@ -60,15 +60,24 @@ export const withColumns = (
 ): Order => ({ ...toOrder({ ...record, ...columns }, []), lines })
 
 /** An order that a payment belongs to; a closed one, cancelled or deleted, takes no more money. */
-export type PaidOrder = Order & { isClosed: boolean }
+export type PaidOrder = Order & { isClosed: boolean; isDeleted: boolean }
 
-/** Like `lockOrder`, for the outcome of a payment, which may arrive after the order was deleted. */
+/**
+ * Like `lockOrder`, for the outcome of a payment, which may arrive after the order was deleted: its money counts like that
+ * of an order that was cancelled then.
+ */
 export async function lockPaidOrder(id: string, trx: Trx): Promise<PaidOrder> {
   const updated = { updated_at: transactionTime(trx).toISOString() }
   const record = await updateReturning('orders', updated, { id }, trx)
   if (!record) throw new Error(`There is no order ${id} for its payment attempt`)
   const [order] = await withLines([record], trx)
-  return { ...order, isClosed: record.cancelled_at !== null || record.deleted_at !== null }
+  const cancelledAt = record.cancelled_at ?? record.deleted_at
+  return {
+    ...order,
+    cancelledAt,
+    isClosed: cancelledAt !== null,
+    isDeleted: record.deleted_at !== null,
+  }
 }
 
 const MAX_IDS_PER_STATEMENT = 500

@@ -49,6 +49,7 @@ export const orderLog: HistoryTexts = {
     cancelled: 'Order cancelled',
     reopened: 'Order opened again',
     deleted: 'Order deleted',
+    kept_as_cancelled: 'Kept as a cancelled order because of a payment',
     note_removed: 'Note removed',
     card_declined: 'Card declined',
     cards_limited: 'Many declined cards, card payments paused for an hour',
