@@ -37,7 +37,7 @@ export type MergedAccounts = { from: string; into: string }
  * (`moves`) further changes; they end; or they stay, because they say who did something.
  */
 export type AccountColumn = 'moves' | 'merges' | 'ends' | 'stays'
-export type AccountColumns = Readonly<Partial<Record<`${TableName}.${string}`, AccountColumn>>>
+type AccountColumns = Readonly<Partial<Record<`${TableName}.${string}`, AccountColumn>>>
 
 /** What both accounts have; what `into` has stays. */
 export type MergeConflict = { label: string; from: string; into: string }

@@ -11,7 +11,8 @@ import type { Column } from '~/components/ui/data_table'
 import type { ListParams } from '~/hooks/lists/use_list_params'
 import type { UserListView, UserRowView } from '@views/accounts'
 
-const COLUMNS: readonly Column<UserRowView>[] = [
+/** The header of the balance sorts by the currency that the list is filtered by. */
+const columnsFor = (balance: string | null): readonly Column<UserRowView>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -45,7 +46,7 @@ const COLUMNS: readonly Column<UserRowView>[] = [
     id: 'created',
     header: 'Created',
     sort: 'dates.created',
-    className: 'hidden @min-[64rem]:table-cell',
+    className: 'hidden @min-[90rem]:table-cell',
     cellClassName: 'text-ink-2',
     cell: ({ at }) => <DateText at={at} />,
   },
@@ -53,13 +54,14 @@ const COLUMNS: readonly Column<UserRowView>[] = [
     id: 'last-order',
     header: <span className="w-10 leading-4 whitespace-normal">Last order</span>,
     sort: 'dates.last_order',
-    className: 'hidden @min-[72rem]:table-cell',
+    className: 'hidden @min-[64rem]:table-cell',
     cellClassName: 'text-ink-2',
     cell: ({ lastOrderAt }) => lastOrderAt && <DateText at={lastOrderAt} />,
   },
   {
     id: 'balance',
     header: 'Balance',
+    sort: balance?.endsWith('_cad') ? 'balance.cad' : 'balance.usd',
     className: 'hidden @min-[56rem]:table-cell',
     cellClassName: 'text-end text-ink-2',
     cell: ({ balances }) => <Balances of={balances} />,
@@ -69,6 +71,7 @@ const COLUMNS: readonly Column<UserRowView>[] = [
     id: 'custom-pricing',
     header: <span className="w-15 leading-4 whitespace-normal">Custom pricing</span>,
     sort: 'custom_pricing',
+    className: 'hidden @min-[80rem]:table-cell',
     cellClassName: 'text-ink-2',
     cell: ({ hasCustomPricing }) => (hasCustomPricing ? 'Yes' : ''),
   },
@@ -93,7 +96,7 @@ export function UserTable({ users, params, empty }: UserTableProps) {
   return (
     <DataTable
       caption="Customers"
-      columns={COLUMNS}
+      columns={columnsFor(users.conditions.balance)}
       rows={users.rows}
       rowKey={({ id }) => id}
       params={params}
