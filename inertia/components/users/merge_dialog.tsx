@@ -48,7 +48,7 @@ export function MergeDialog({ user, onClose }: MergeDialogProps) {
           <Button onClick={onClose}>Cancel</Button>
           {canMerge && (
             <Button variant="danger" isBusy={merge.isProcessing} onClick={confirm}>
-              Merge into {shown.into.email}
+              Merge accounts
             </Button>
           )}
         </>

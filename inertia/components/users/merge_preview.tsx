@@ -40,6 +40,8 @@ export function MergePreviewTables({ preview }: { preview: MergePreviewView }) {
   )
 }
 
+const WIDE = 'max-sm:hidden'
+
 type Part = MergePreviewView['parts'][number]
 type Conflict = MergePreviewView['conflicts'][number]
 
@@ -49,17 +51,26 @@ const PART_COLUMNS: readonly Column<Part>[] = [
   { id: 'ended', header: 'Ended', isNumber: true, cell: ({ ended }) => ended },
 ]
 
+const kept = ({ into }: Conflict) => into || <span className="text-ink-3">–</span>
+
+/** One column on a phone, where the values stand below the detail */
 const CONFLICT_COLUMNS: readonly Column<Conflict>[] = [
-  { id: 'label', header: 'Detail', cell: ({ label }) => label },
   {
-    id: 'into',
-    header: 'Kept',
-    cellClassName: 'wrap-anywhere',
-    cell: ({ into }) => into || <span className="text-ink-3">–</span>,
+    id: 'label',
+    header: 'Detail',
+    cell: (conflict) => (
+      <>
+        {conflict.label}
+        <p className="text-label wrap-anywhere sm:hidden">Kept: {kept(conflict)}</p>
+        <p className="text-label wrap-anywhere text-ink-2 sm:hidden">Closed: {conflict.from}</p>
+      </>
+    ),
   },
+  { id: 'into', header: 'Kept', className: WIDE, cellClassName: 'wrap-anywhere', cell: kept },
   {
     id: 'from',
     header: 'Closed account',
+    className: WIDE,
     cellClassName: 'text-ink-2 wrap-anywhere',
     cell: ({ from }) => from,
   },
