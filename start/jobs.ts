@@ -75,7 +75,12 @@ declare module '#core/outbox/jobs' {
     contact_message: { messageId: string }
     message_reply: { replyId: string }
     document_mail: { documentMailId: string }
-    purchase_order_mail: { orderId: string; mailId: string; message: string }
+    purchase_order_mail: {
+      purchaseOrderId: string
+      orderId: string
+      mailId: string
+      message: string
+    }
     password_mail: { userId: string; isFirst?: boolean }
     verify_mail: { userId: string }
     back_in_stock: { productId: string }

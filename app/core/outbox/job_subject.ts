@@ -1,10 +1,14 @@
 import { isId } from '#shared/ids'
 
 /** The record that a job is about; its history shows what staff did with the job. */
-export type JobSubject = { type: 'order' | 'user' | 'product' | 'application'; id: string }
+export type JobSubject = {
+  type: 'order' | 'purchase_order' | 'user' | 'product' | 'application'
+  id: string
+}
 
 /** The keys of a payload that name its record, the first one counts */
 const ABOUT_KEYS = [
+  'purchaseOrderId',
   'orderId',
   'attemptId',
   'shipmentId',
@@ -16,6 +20,7 @@ const ABOUT_KEYS = [
 ] as const
 
 const SUBJECT_KEYS = {
+  purchaseOrderId: 'purchase_order',
   orderId: 'order',
   userId: 'user',
   productId: 'product',

@@ -39,7 +39,8 @@ export async function mailPurchaseOrder({
     await enqueue(
       {
         kind: 'purchase_order_mail',
-        payload: { orderId: id, mailId, message },
+        // 1.1.0 and earlier read `orderId`, and may run again after this version (ADR 111).
+        payload: { purchaseOrderId: id, orderId: id, mailId, message },
         dedupeKey: `purchase-order-${id}-${mailId}`,
       },
       trx

@@ -32,14 +32,14 @@ const columnsFor = (balance: string | null): readonly Column<UserRowView>[] => [
     header: 'Company',
     sort: 'company',
     cellClassName:
-      'max-w-44 min-w-36 wrap-break-word text-ink-2 @min-[64rem]:max-w-56 @min-[64rem]:min-w-48',
+      'max-w-44 min-w-36 wrap-break-word text-ink-2 @min-[64rem]:max-w-56 @min-[64rem]:min-w-40',
     cell: ({ company }) => company,
   },
   {
     id: 'email',
     header: 'E-mail',
     sort: 'email',
-    cellClassName: 'w-full max-w-0 min-w-44 wrap-anywhere text-ink-2',
+    cellClassName: 'w-full max-w-0 min-w-44 text-label wrap-anywhere text-ink-2',
     cell: ({ email }) => email,
   },
   {

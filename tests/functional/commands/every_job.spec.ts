@@ -140,6 +140,7 @@ async function samples(): Promise<{ [Name in JobName]: JobPayloads[Name] }> {
     message_reply: { replyId: await aReply() },
     contact_message: { messageId: await idOf('select id from contact_messages') },
     purchase_order_mail: {
+      purchaseOrderId: await idOf('select id from purchase_orders'),
       orderId: await idOf('select id from purchase_orders'),
       mailId,
       message: 'Please confirm the date.',

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { one, rows, run } from '#core/database'
+import { subjectOf } from '#core/outbox/job_subject'
 import { processOutbox } from '#core/outbox'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { countRows, tableCounts } from '#tests/support/database'
@@ -56,6 +57,11 @@ test.group('Purchase order to the vendor', (group) => {
         [`%${order._id}%`]
       )
     assert.deepEqual(await job(), { state: 'waiting', attempts: 0 })
+    const stored = await one<{ payload: string }>(
+      `select payload from outbox where kind = 'purchase_order_mail' and about_id = ?`,
+      [order._id]
+    )
+    assert.deepEqual(subjectOf(stored!.payload), { type: 'purchase_order', id: order._id })
     await run(`update outbox set created_at = ? where kind = 'purchase_order_mail'`, [
       new Date(Date.now() - 3_601_000).toISOString(),
     ])
