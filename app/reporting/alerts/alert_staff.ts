@@ -1,6 +1,6 @@
 import { company } from '#config/company'
 import { shop } from '#config/shop'
-import { insertMany, rows, run, writeTx, type TableRow, type Trx } from '#core/database'
+import { insertMany, isPostgres, rows, run, writeTx, type TableRow, type Trx } from '#core/database'
 import { runChecks, type CheckReport } from '#core/doctor/run_checks'
 import { enqueueAll, wakeOutbox } from '#core/outbox'
 import {
@@ -19,6 +19,8 @@ export async function alertStaff(
 ): Promise<string> {
   const reports = await check()
   const changes = await writeTx(async (trx) => {
+    // Servers that check at the same time compare one after the other; SQLite has one writer anyway.
+    if (isPostgres()) await run('lock table alerts in share row exclusive mode', [], trx)
     const found = alertChanges(reports, await storedAlerts(trx), now)
     await store(found, now, trx)
     const mails = mailsOf(found, now)

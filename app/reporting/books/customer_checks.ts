@@ -1,8 +1,10 @@
 import { rows } from '#core/database'
 import { formatCents, type BookCheck, type IdRange } from '#reporting/books/book_check'
 
-const PLACED = `o.user_id = u.id and o.state in (5, 6, 7) and o.deleted_at is null`
+const PLACED = 'o.state in (5, 6, 7) and o.deleted_at is null'
 const COUNTED = `${PLACED} and o.cancelled_at is null and (o.quote_valid_until is null or o.quote_accepted_at is not null)`
+const OF_CUSTOMERS = 'user_id between ? and ?'
+const UNPAID = 'i.balance_cents > 0 and i.voided_at is null'
 
 type ListedBalance = {
   id: string
@@ -12,45 +14,45 @@ type ListedBalance = {
   listed_cad: number
 }
 
+/** Compares the listed amounts with `amounts`, a query of user_id, currency and amount: each table is read once per range. */
+const differing = (listed: 'owes' | 'owed', amounts: string) => `
+  select * from (
+    select u.id, u.${listed}_usd_cents as listed_usd, u.${listed}_cad_cents as listed_cad,
+      coalesce(sum(case when a.currency = 'usd' then a.amount end), 0) as usd,
+      coalesce(sum(case when a.currency = 'cad' then a.amount end), 0) as cad
+    from users u left join (${amounts}) a on a.user_id = u.id
+    where u.id between ? and ?
+    group by u.id, u.${listed}_usd_cents, u.${listed}_cad_cents
+  ) as listed where usd <> listed_usd or cad <> listed_cad`
+
+const OWES = differing(
+  'owes',
+  `select i.user_id, i.currency, i.balance_cents as amount from invoices i where i.${OF_CUSTOMERS} and ${UNPAID}
+   union all
+   select o.user_id, o.currency, coalesce(o.balance_cents, o.total_cents) - coalesce(due.invoiced, 0)
+   from orders o left join (
+     select i.order_id, i.user_id, sum(i.balance_cents) as invoiced
+     from invoices i where i.${OF_CUSTOMERS} and ${UNPAID} group by i.order_id, i.user_id
+   ) due on due.order_id = o.id and due.user_id = o.user_id
+   where o.${OF_CUSTOMERS} and ${COUNTED}
+     and coalesce(o.balance_cents, o.total_cents) > coalesce(due.invoiced, 0)`
+)
+
+const OWED = differing(
+  'owed',
+  `select o.user_id, o.currency, -o.balance_cents as amount from orders o
+   where o.${OF_CUSTOMERS} and ${PLACED} and o.balance_cents < 0`
+)
+
 /** The customer list shows of each customer what is due of the invoices, and of the orders beside their invoices. */
 async function wrongDues(range: IdRange) {
-  const found = await rows<ListedBalance>(
-    `select * from (
-       select u.id, u.owes_usd_cents as listed_usd, u.owes_cad_cents as listed_cad,
-         coalesce((select sum(i.balance_cents) from invoices i where i.user_id = u.id and i.balance_cents > 0
-           and i.voided_at is null and i.currency = 'usd'), 0)
-         + coalesce((select sum(case when due > invoiced then due - invoiced else 0 end) from (
-             select coalesce(o.balance_cents, o.total_cents) as due,
-               coalesce((select sum(i.balance_cents) from invoices i where i.order_id = o.id and i.user_id = u.id
-                 and i.balance_cents > 0 and i.voided_at is null), 0) as invoiced
-             from orders o where ${COUNTED} and o.currency = 'usd') dues), 0) as usd,
-         coalesce((select sum(i.balance_cents) from invoices i where i.user_id = u.id and i.balance_cents > 0
-           and i.voided_at is null and i.currency = 'cad'), 0)
-         + coalesce((select sum(case when due > invoiced then due - invoiced else 0 end) from (
-             select coalesce(o.balance_cents, o.total_cents) as due,
-               coalesce((select sum(i.balance_cents) from invoices i where i.order_id = o.id and i.user_id = u.id
-                 and i.balance_cents > 0 and i.voided_at is null), 0) as invoiced
-             from orders o where ${COUNTED} and o.currency = 'cad') dues), 0) as cad
-       from users u where u.id between ? and ?
-     ) as listed where usd <> listed_usd or cad <> listed_cad`,
-    [...range]
-  )
+  const found = await rows<ListedBalance>(OWES, [...range, ...range, ...range, ...range])
   return found.map((customer) => ({ id: customer.id, text: `Owes ${differences(customer)}` }))
 }
 
 /** The customer list shows what is owed to each customer of orders. */
 async function wrongOwed(range: IdRange) {
-  const found = await rows<ListedBalance>(
-    `select * from (
-       select u.id, u.owed_usd_cents as listed_usd, u.owed_cad_cents as listed_cad,
-         coalesce((select -sum(o.balance_cents) from orders o
-           where ${PLACED} and o.balance_cents < 0 and o.currency = 'usd'), 0) as usd,
-         coalesce((select -sum(o.balance_cents) from orders o
-           where ${PLACED} and o.balance_cents < 0 and o.currency = 'cad'), 0) as cad
-       from users u where u.id between ? and ?
-     ) as listed where usd <> listed_usd or cad <> listed_cad`,
-    [...range]
-  )
+  const found = await rows<ListedBalance>(OWED, [...range, ...range])
   return found.map((customer) => ({ id: customer.id, text: `Is owed ${differences(customer)}` }))
 }
 
@@ -66,11 +68,11 @@ type LastOrder = { id: string; placed: string | null; listed: string | null }
 async function wrongLastOrders(range: IdRange) {
   const found = await rows<LastOrder>(
     `select * from (
-       select u.id, u.last_order_at as listed,
-         (select max(o.placed_at) from orders o where ${COUNTED}) as placed
-       from users u where u.id between ? and ?
+       select u.id, u.last_order_at as listed, max(o.placed_at) as placed
+       from users u left join orders o on o.user_id = u.id and o.${OF_CUSTOMERS} and ${COUNTED}
+       where u.id between ? and ? group by u.id, u.last_order_at
      ) as last_orders where coalesce(listed, '') <> coalesce(placed, '')`,
-    [...range]
+    [...range, ...range]
   )
   return found.map(({ id, placed, listed }) => ({
     id,

@@ -299,6 +299,8 @@ test.group('Merging duplicates of a customer', (group) => {
 /** Ids of something else than an account */
 const OTHER_IDS = new Set([
   'outbox.claim_id',
+  'outbox.about_id',
+  'outbox.request_id',
   'mails.message_id',
   'document_codes.subject_id',
   'credit_ledger.subject_id',

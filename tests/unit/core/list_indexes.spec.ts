@@ -38,6 +38,8 @@ const SAMPLE_KEYS: Record<string, number | boolean> = {
   balance_cents: 100,
   state: 5,
   custom_pricing: false,
+  balance_usd: 100,
+  balance_cad: 100,
 }
 
 const SCANS_ORDERS = /SCAN orders\b(?! USING)|Seq Scan on orders/
