@@ -10,8 +10,8 @@ test.group('Merging customers', (group) => {
   async function aCustomer(email: string, company: string): Promise<string> {
     const call = await staffCall()
     const body = { email, company, firstname: 'Ida', generate: true }
-    const { _id } = await call<{ _id: string }>('PUT', '/api/users/0', body)
-    return _id
+    const user = await call<{ _id: string }>('PUT', '/api/users/0', body)
+    return user._id
   }
 
   test('a super admin sees what moves, merges, and is on the page of the account that stays', async ({
