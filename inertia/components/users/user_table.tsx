@@ -11,8 +11,16 @@ import type { Column } from '~/components/ui/data_table'
 import type { ListParams } from '~/hooks/lists/use_list_params'
 import type { UserListView, UserRowView } from '@views/accounts'
 
-/** The header of the balance sorts by the currency that the list is filtered by. */
-const columnsFor = (balance: string | null): readonly Column<UserRowView>[] => [
+const USUAL = 'hidden @min-[64rem]:table-cell'
+const WIDE = 'hidden @min-[90rem]:table-cell'
+
+type Shown = { balance: string | null; isAboutMoney: boolean }
+
+/**
+ * Balance and last order replace other columns where the list is filtered or sorted by them, or stand beside them on a wide
+ * screen. The header of the balance sorts by the currency that the list is filtered by.
+ */
+const columnsFor = ({ balance, isAboutMoney }: Shown): readonly Column<UserRowView>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -46,7 +54,7 @@ const columnsFor = (balance: string | null): readonly Column<UserRowView>[] => [
     id: 'created',
     header: 'Created',
     sort: 'dates.created',
-    className: 'hidden @min-[90rem]:table-cell',
+    className: isAboutMoney ? WIDE : USUAL,
     cellClassName: 'text-ink-2',
     cell: ({ at }) => <DateText at={at} />,
   },
@@ -54,7 +62,7 @@ const columnsFor = (balance: string | null): readonly Column<UserRowView>[] => [
     id: 'last-order',
     header: <span className="w-10 leading-4 whitespace-normal">Last order</span>,
     sort: 'dates.last_order',
-    className: 'hidden @min-[64rem]:table-cell',
+    className: isAboutMoney ? USUAL : WIDE,
     cellClassName: 'text-ink-2',
     cell: ({ lastOrderAt }) => lastOrderAt && <DateText at={lastOrderAt} />,
   },
@@ -62,7 +70,7 @@ const columnsFor = (balance: string | null): readonly Column<UserRowView>[] => [
     id: 'balance',
     header: 'Balance',
     sort: balance?.endsWith('_cad') ? 'balance.cad' : 'balance.usd',
-    className: 'hidden @min-[56rem]:table-cell',
+    className: isAboutMoney ? USUAL : WIDE,
     cellClassName: 'text-end text-ink-2',
     cell: ({ balances }) => <Balances of={balances} />,
   },
@@ -71,7 +79,7 @@ const columnsFor = (balance: string | null): readonly Column<UserRowView>[] => [
     id: 'custom-pricing',
     header: <span className="w-15 leading-4 whitespace-normal">Custom pricing</span>,
     sort: 'custom_pricing',
-    className: 'hidden @min-[80rem]:table-cell',
+    className: isAboutMoney ? WIDE : undefined,
     cellClassName: 'text-ink-2',
     cell: ({ hasCustomPricing }) => (hasCustomPricing ? 'Yes' : ''),
   },
@@ -93,10 +101,13 @@ const columnsFor = (balance: string | null): readonly Column<UserRowView>[] => [
 type UserTableProps = { users: UserListView; params: ListParams; empty: ReactNode }
 
 export function UserTable({ users, params, empty }: UserTableProps) {
+  const { balance, idle_since: idleSince } = users.conditions
+  const isSortedByMoney = /^(balance|dates\.last_order)/.test(params.sort ?? '')
+  const isAboutMoney = balance !== null || idleSince !== null || isSortedByMoney
   return (
     <DataTable
       caption="Customers"
-      columns={columnsFor(users.conditions.balance)}
+      columns={columnsFor({ balance, isAboutMoney })}
       rows={users.rows}
       rowKey={({ id }) => id}
       params={params}

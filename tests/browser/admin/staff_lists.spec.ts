@@ -99,6 +99,8 @@ test.group('Staff lists', (group) => {
     await staff.open('/admin/users')
     const missed = await staff.page.$$eval('th[aria-sort]', (cells) =>
       cells.flatMap((cell) => {
+        // A column that the width leaves out
+        if (cell.offsetParent === null) return []
         const { left, right, top, bottom } = cell.getBoundingClientRect()
         const corners = [
           [left + 8, top + 8],
