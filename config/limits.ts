@@ -8,6 +8,8 @@ export const limits = {
   forgotByEmail: { uses: 5, per: 'hour' },
   forgotByIp: { uses: 20, per: 'hour' },
   linksByIp: { uses: 20, per: 'minute' },
+  // The page of a payment asks every five seconds while the outcome is open, and offices share an address.
+  orderLinksByIp: { uses: 60, per: 'minute' },
   verifyByUser: { uses: 5, per: 'hour' },
   codesByUser: { uses: 20, per: 'hour' },
   passwordByUser: { uses: 10, per: 'minute' },

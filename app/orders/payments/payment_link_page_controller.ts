@@ -7,7 +7,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 export default class PaymentLinkPageController {
   async show(ctx: HttpContext) {
     const { inertia, params, request, response } = ctx
-    await throttle('linksByIp', request.ip())
+    await throttle('orderLinksByIp', request.ip())
     const page = await paymentLinkPage(params.token)
     response.header('Cache-Control', 'no-store')
     response.header('Referrer-Policy', 'no-referrer')

@@ -17,7 +17,7 @@ export default class PaymentLinksController {
   async pay(ctx: HttpContext) {
     const input = await ctx.request.validateUsing(linkPaymentValidator)
     const ip = ctx.request.ip()
-    await throttle('linksByIp', ip)
+    await throttle('orderLinksByIp', ip)
     const request = {
       linkToken: ctx.params.token,
       ip,

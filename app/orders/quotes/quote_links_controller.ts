@@ -13,7 +13,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 /** A quote for the customer who has its link */
 export default class QuoteLinksController {
   async show({ params, request }: HttpContext) {
-    await throttle('linksByIp', request.ip())
+    await throttle('orderLinksByIp', request.ip())
     return toQuoteResponse(await priceOrder(await linkedQuote(params.token), new Date()))
   }
 
@@ -22,7 +22,7 @@ export default class QuoteLinksController {
   }
 
   async accept(ctx: HttpContext) {
-    await throttle('linksByIp', ctx.request.ip())
+    await throttle('orderLinksByIp', ctx.request.ip())
     const { terms: agreedTerms = null, later } =
       await ctx.request.validateUsing(quoteAcceptanceValidator)
     const { token } = ctx.params

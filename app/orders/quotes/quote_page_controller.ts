@@ -15,7 +15,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 export default class QuotePageController {
   async show(ctx: HttpContext) {
     const { inertia, params, request, response, storefront } = ctx
-    await throttle('linksByIp', request.ip())
+    await throttle('orderLinksByIp', request.ip())
     const page = await quotePage(params.token, `${storefront.prefix}/quote/${params.token}/pdf`)
     preventLeaks(ctx)
     response.status(page.status)
@@ -24,7 +24,7 @@ export default class QuotePageController {
 
   @inject()
   async pdf(ctx: HttpContext, printDocument: PrintDocument) {
-    await throttle('linksByIp', ctx.request.ip())
+    await throttle('orderLinksByIp', ctx.request.ip())
     const order = await linkedQuote(ctx.params.token).catch(nullIfClosed)
     // The page says why the link does not work.
     if (!order) return ctx.response.redirect().toPath(ctx.request.url().replace(/\/pdf$/, ''))
