@@ -52,7 +52,7 @@ export {
   refundsOfPayment,
   type Refund,
 } from '#payments/ledger/refund'
-export { findOrdersInDoubt } from '#payments/reconciliation/orders_in_doubt'
+export { findOrdersInDoubt, isInDoubt } from '#payments/reconciliation/orders_in_doubt'
 export {
   disputedOrders,
   disputesOfOrder,

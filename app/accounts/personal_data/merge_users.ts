@@ -27,8 +27,10 @@ export async function mergeUsers({ from, into, by }: Merge): Promise<void> {
   await findUser(into)
   const unknownPasswordHash = await hashPassword(randomBytes(24).toString('base64url'))
   await writeTx(async (trx) => {
+    // The account that stays is locked first, so that a repeated merge waits for the first one and finds it done.
+    const kept = await lockUser(into, trx)
     if (await isMerged({ from, into }, trx)) return
-    const [closed, kept] = await lockBoth({ from, into }, trx)
+    const closed = await lockUser(from, trx)
     const [obstacle] = await mergeObstacles(closed, kept, trx)
     if (obstacle) throw conflict(obstacle, 'E_MUST_WAIT')
 
@@ -47,13 +49,6 @@ async function isMerged({ from, into }: MergedAccounts, trx: Trx): Promise<boole
   const { mergedIntoId } = await User.findOrFail(from, { client })
   if (mergedIntoId === null || mergedIntoId === into) return mergedIntoId === into
   throw conflict(customerTexts.merge.mergedElsewhere, 'E_MERGED')
-}
-
-/** Locks both accounts in one order, so that two merges do not wait for each other. */
-async function lockBoth({ from, into }: MergedAccounts, trx: Trx): Promise<[User, User]> {
-  const locked = new Map<string, User>()
-  for (const id of [from, into].toSorted()) locked.set(id, await lockUser(id, trx))
-  return [locked.get(from)!, locked.get(into)!]
 }
 
 async function takeCurrency(kept: User, { currency }: User, trx: Trx): Promise<void> {

@@ -1,8 +1,9 @@
 import vine from '@vinejs/vine'
+import { MAX_DOCUMENT_LINES } from '#core/document_fields'
 import { shop } from '#config/shop'
 import { lineReferences, requiredText, serialNumbers, wholeNumber } from '#core/validation'
 import { returnChoice } from '#orders'
-import { MAX_LINES, paidAmount } from '#invoicing/invoices/invoice_validators'
+import { paidAmount } from '#invoicing/invoices/invoice_validators'
 
 const quantity = () => wholeNumber().min(0).max(shop.quantity.perLine)
 
@@ -14,10 +15,10 @@ const creditedItem = () =>
   })
 
 const creditFields = {
-  items: vine.array(creditedItem()).maxLength(MAX_LINES),
+  items: vine.array(creditedItem()).maxLength(MAX_DOCUMENT_LINES),
   amount: paidAmount().optional(),
 }
-const returnedItems = () => vine.array(creditedItem()).minLength(1).maxLength(MAX_LINES)
+const returnedItems = () => vine.array(creditedItem()).minLength(1).maxLength(MAX_DOCUMENT_LINES)
 
 const repay = () => returnChoice().optional()
 

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { MAX_DOCUMENT_LINES } from '#core/document_fields'
 import { shop } from '#config/shop'
 import {
   addressShape,
@@ -13,7 +14,6 @@ import {
 } from '#core/validation'
 import { PaymentMethod, ShippingMethod } from '#shared/enums'
 
-export const MAX_LINES = 200
 const MAX_TERMS_DAYS = 365
 
 const MAX_AMOUNT = 1_000_000
@@ -31,7 +31,7 @@ const item = () =>
   })
 
 const invoiceFields = {
-  items: vine.array(item()).maxLength(MAX_LINES).optional(),
+  items: vine.array(item()).maxLength(MAX_DOCUMENT_LINES).optional(),
   salesperson: userReference().nullable().optional(),
   address: vine
     .object({ shipping: addressShape().optional(), billing: addressShape().optional() })

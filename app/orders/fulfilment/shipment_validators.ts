@@ -1,10 +1,9 @@
 import vine from '@vinejs/vine'
+import { MAX_DOCUMENT_LINES } from '#core/document_fields'
 import { shop } from '#config/shop'
 import { lineReferences, requiredText, serialNumbers, text, wholeNumber } from '#core/validation'
 import { PARCEL_CARRIERS } from '#shared/trade/carriers'
 import { ShippingMethod } from '#shared/enums'
-
-const MAX_LINES = 200
 
 const shippedItem = () =>
   vine.object({
@@ -14,7 +13,7 @@ const shippedItem = () =>
   })
 
 export const shipmentValidator = vine.create({
-  items: vine.array(shippedItem()).minLength(1).maxLength(MAX_LINES),
+  items: vine.array(shippedItem()).minLength(1).maxLength(MAX_DOCUMENT_LINES),
   waybill: text(80).optional(),
   method: vine.enum(Object.values(ShippingMethod)).optional(),
   carrier: vine.enum(PARCEL_CARRIERS).nullable().optional(),

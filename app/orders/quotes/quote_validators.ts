@@ -1,7 +1,6 @@
 import vine from '@vinejs/vine'
+import { MAX_DOCUMENT_LINES } from '#core/document_fields'
 import { calendarDayRule, id, multilineText, pageNumber, wholeNumber } from '#core/validation'
-
-const MAX_LINES = 200
 
 const day = () => vine.string().maxLength(10).use(calendarDayRule())
 
@@ -13,7 +12,7 @@ const later = () =>
       goods: vine
         .array(vine.object({ product: id(), quantity: wholeNumber().min(1) }))
         .minLength(1)
-        .maxLength(MAX_LINES),
+        .maxLength(MAX_DOCUMENT_LINES),
     })
     .optional()
 

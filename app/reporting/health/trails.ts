@@ -1,4 +1,5 @@
 import { rows, type TableRow } from '#core/database'
+import { isInDoubt } from '#payments'
 import {
   findRecords,
   ordersOfRecords,
@@ -12,8 +13,6 @@ import { displayNumber } from '#shared/ids'
 import type { Currency } from '#shared/money'
 
 const MAX_SHOWN = 50
-/** The sweep of payments settles most within this time. */
-const IN_DOUBT_AFTER_MS = 60_000
 
 /** What became of the jobs, mails and card payments that a query names, each newest first */
 export type Trails = { jobs: JobTrail[]; mails: MailTrail[]; payments: PaymentTrail[] }
@@ -113,9 +112,7 @@ async function paymentsOf(orderIds: readonly string[], now: Date): Promise<Payme
     number: attempt.number,
     amount: { cents: attempt.amount_cents, currency: attempt.currency },
     status: attempt.status,
-    isInDoubt:
-      attempt.status === 'pending' &&
-      now.getTime() - Date.parse(attempt.created_at) > IN_DOUBT_AFTER_MS,
+    isInDoubt: isInDoubt(attempt, now),
     message: attempt.message,
     createdAt: attempt.created_at,
     settledAt: attempt.settled_at,

@@ -1,12 +1,9 @@
-import { useState } from 'react'
-import { router } from '@inertiajs/react'
 import { jobName } from '~/components/admin/job_name'
 import { RelatedLink } from '~/components/admin/related_link'
+import { RetryButton } from '~/components/background/retry_button'
 import { Badge } from '~/components/ui/badge'
-import { Button } from '~/components/ui/button'
 import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
-import { staff } from '~/lib/staff_routes'
 import type { JobTrail } from '@views/reporting'
 
 /** The background tasks of a search, newest first; nothing where there are none */
@@ -76,22 +73,3 @@ const Time = ({ label, at }: { label: string; at: string | null }) =>
       , {label} <DateText at={at} hasTime />
     </>
   )
-
-function RetryButton({ id, kind }: { id: string; kind: string }) {
-  const [isRetrying, setRetrying] = useState(false)
-  const retry = () =>
-    router.post(
-      staff.jobRetry(id),
-      {},
-      {
-        preserveScroll: true,
-        onStart: () => setRetrying(true),
-        onFinish: () => setRetrying(false),
-      }
-    )
-  return (
-    <Button size="small" aria-label={`Retry: ${jobName(kind)}`} isBusy={isRetrying} onClick={retry}>
-      Retry
-    </Button>
-  )
-}

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { router } from '@inertiajs/react'
 import { TriangleAlert } from 'lucide-react'
 import { jobName } from '~/components/admin/job_name'
 import { RelatedLink } from '~/components/admin/related_link'
+import { RetryButton } from '~/components/background/retry_button'
 import { DiscardJobDialog } from '~/components/mailbox/discard_job_dialog'
 import { Button } from '~/components/ui/button'
 import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
-import { staff } from '~/lib/staff_routes'
 import type { MailboxView, RelatedRecord } from '@views/web'
 
 type FailedJob = Pick<
@@ -50,23 +49,12 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
 }
 
 function JobRow({ job, onDiscard }: { job: FailedJob; onDiscard: () => void }) {
-  const { id, error, attempts, createdAt, subject } = job
-  const [isRetrying, setRetrying] = useState(false)
-  const retry = () =>
-    router.post(
-      staff.jobRetry(id),
-      {},
-      {
-        preserveScroll: true,
-        onStart: () => setRetrying(true),
-        onFinish: () => setRetrying(false),
-      }
-    )
+  const { id, kind, error, attempts, createdAt, subject } = job
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3">
       <div className="min-w-0 flex-1 basis-80">
         <p className="flex flex-wrap items-center gap-x-3">
-          <span className="font-medium text-ink">{jobName(job.kind)}</span>
+          <span className="font-medium text-ink">{jobName(kind)}</span>
           <RelatedLink record={subject} />
         </p>
         <p className="text-label wrap-anywhere text-danger">{error}</p>
@@ -79,9 +67,7 @@ function JobRow({ job, onDiscard }: { job: FailedJob; onDiscard: () => void }) {
         <Button size="small" onClick={onDiscard}>
           Discard…
         </Button>
-        <Button size="small" isBusy={isRetrying} onClick={retry}>
-          Retry
-        </Button>
+        <RetryButton id={id} kind={kind} />
       </div>
     </li>
   )

@@ -168,6 +168,21 @@ test.group('Merging duplicates of a customer', (group) => {
     assert.isEmpty(body.results)
   })
 
+  test('happens once when asked twice at the same time', async ({ assert }) => {
+    await anOpenOrder(boss.token, { user: from.id })
+    const responses = await Promise.all([merge(), merge()])
+    assert.deepEqual(
+      responses.map(({ status }) => status),
+      [200, 200]
+    )
+    const entries = await rows(
+      `select id from audit_log where subject_id = ? and action = 'merged'`,
+      [from.id]
+    )
+    assert.lengthOf(entries, 1)
+    assert.isEmpty(await problems())
+  })
+
   test('changes nothing when repeated, and follows one pointer only', async ({ assert }) => {
     await anOpenOrder(boss.token, { user: from.id })
     await merge()

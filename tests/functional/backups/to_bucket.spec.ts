@@ -112,6 +112,21 @@ test.group('A backup in a bucket', (group) => {
     assert.deepEqual(await bucket().list(), [{ name, isProven: false }])
   })
 
+  test('sends again what another machine deletes before the backup is complete', async ({
+    assert,
+    cleanup,
+  }) => {
+    const folder = aFolder(cleanup)
+    const { name, manifest } = await createBackup(folder)
+    const key = `objects/${manifest.files[0].sha256}`
+    cleanup(() => void (store.hooks.written = null))
+    store.hooks.written = (written) => {
+      if (written === `backups/${name}/manifest.json`) store.objects.delete(key)
+    }
+    await bucket().send(folder, name)
+    assert.isTrue(store.objects.has(key))
+  })
+
   test('is deleted by age with the files that no other has', async ({ assert, cleanup }) => {
     const folder = aFolder(cleanup)
     const { name, manifest } = await createBackup(folder)

@@ -77,6 +77,17 @@ test.group('While the bank asks a customer to confirm a payment', (group) => {
     return { order, intentId: challenge.intentId }
   }
 
+  /** Its payment has expired, because the bank never confirmed the customer. */
+  async function aProformaGivenUp() {
+    const { order, intentId } = await aChallengedProforma()
+    const message = 'The bank could not confirm you.'
+    const intent = cards.intents.get(intentId)!
+    intent.outcome = { kind: 'declined', code: 'expired', message, declineCode: null, intentId }
+    const [{ id: attemptId }] = await attemptsOf(order._id)
+    await expireAttempt({ attemptId })
+    return { order, intentId }
+  }
+
   async function anInvoicedOrder() {
     const order = await aProforma(token)
     const { body } = await editOrderByCall(token, order._id, { state: 5 })
@@ -232,12 +243,7 @@ test.group('While the bank asks a customer to confirm a payment', (group) => {
   test('a payment that was given up and is confirmed after the order was deleted is refunded', async ({
     assert,
   }) => {
-    const { order, intentId } = await aChallengedProforma()
-    const intent = cards.intents.get(intentId)!
-    const message = 'The bank could not confirm you.'
-    intent.outcome = { kind: 'declined', code: 'expired', message, declineCode: null, intentId }
-    const [{ id: attemptId }] = await attemptsOf(order._id)
-    await expireAttempt({ attemptId })
+    const { order, intentId } = await aProformaGivenUp()
     const deleted = await call('DELETE', `/api/orders/${order._id}`, { token })
     assert.equal(deleted.status, 200, deleted.text)
     await pass(order, intentId)
@@ -250,12 +256,7 @@ test.group('While the bank asks a customer to confirm a payment', (group) => {
   test('a deleted order that keeps such a charge is a cancelled one, and the money is owed', async ({
     assert,
   }) => {
-    const { order, intentId } = await aChallengedProforma()
-    const intent = cards.intents.get(intentId)!
-    const message = 'The bank could not confirm you.'
-    intent.outcome = { kind: 'declined', code: 'expired', message, declineCode: null, intentId }
-    const [{ id: attemptId }] = await attemptsOf(order._id)
-    await expireAttempt({ attemptId })
+    const { order, intentId } = await aProformaGivenUp()
     await call('DELETE', `/api/orders/${order._id}`, { token })
     const { status } = await readOrder(order._id, token)
     assert.equal(status, 404)

@@ -119,14 +119,20 @@ async function send(store: Store, folder: string, name: string): Promise<void> {
   const sent = await store.list(manifestKey)
   if (sent.has(manifestKey))
     throw conflict(`The bucket has a backup ${name} already, which is not overwritten`, 'E_EXISTS')
+  await sendMissing(store, manifest, path)
+  await store.put(manifestKey, await readFile(join(path, MANIFEST_FILE)))
+  // Another machine may have pruned what no backup named until now.
+  await sendMissing(store, manifest, path)
+}
+
+async function sendMissing(store: Store, { files }: Manifest, path: string): Promise<void> {
   const stored = await store.list(OBJECTS)
-  const missing = new Map(manifest.files.map((file) => [OBJECTS + file.sha256, file]))
-  for (const [key, file] of missing) {
+  const needed = new Map(files.map((file) => [OBJECTS + file.sha256, file]))
+  for (const [key, file] of needed) {
     if (stored.get(key) === file.size) continue
     if (stored.has(key)) throw damaged(`${key} of the bucket has another size than ${file.path}`)
     await store.put(key, createReadStream(pathBelow(path, file.path)), file.size)
   }
-  await store.put(manifestKey, await readFile(join(path, MANIFEST_FILE)))
 }
 
 async function fetchInto(store: Store, name: string, folder: string): Promise<void> {
@@ -164,12 +170,13 @@ async function prune(store: Store): Promise<string[]> {
   // The manifest first: what is left of an interrupted deletion looks like no backup.
   for (const name of pruned)
     for (const file of [MANIFEST_FILE, PROOF_FILE]) await store.remove(`${BACKUPS}${name}/${file}`)
+  // Listed before the manifests, so that what a backup that is being sent adds meanwhile stays.
+  const stored = await store.list(OBJECTS)
   const manifests: Manifest[] = []
-  for (const name of kept) manifests.push(await manifestOf(store, name))
+  for (const { name } of await listBackups(store)) manifests.push(await manifestOf(store, name))
   const used = new Set(
     manifests.flatMap(({ files }) => files.map(({ sha256 }) => OBJECTS + sha256))
   )
-  const stored = await store.list(OBJECTS)
   for (const key of stored.keys()) if (!used.has(key)) await store.remove(key)
   return pruned
 }

@@ -11,6 +11,8 @@ export type BucketServer = {
   /** Keys that were read and written, in order */
   read: string[]
   written: string[]
+  /** Called with each key that was written */
+  hooks: { written: ((key: string) => void) | null }
   /** The key whose writing fails */
   failing: { key: RegExp | null }
   endpoint: string
@@ -22,6 +24,7 @@ export async function startBucket(): Promise<BucketServer> {
   const objects = new Map<string, Buffer>()
   const [read, written] = [[] as string[], [] as string[]]
   const failing: BucketServer['failing'] = { key: null }
+  const hooks: BucketServer['hooks'] = { written: null }
   const server = createServer(async (request, response) => {
     const url = new URL(request.url!, 'http://store')
     const key = decodeURIComponent(url.pathname).replace(/^\/shop\/?/, '')
@@ -31,6 +34,7 @@ export async function startBucket(): Promise<BucketServer> {
       if (failing.key?.test(key)) return response.writeHead(403).end()
       written.push(key)
       objects.set(key, body)
+      hooks.written?.(key)
       return response.writeHead(200, { etag: etagOf(body) }).end()
     }
     if (request.method === 'DELETE') {
@@ -47,7 +51,7 @@ export async function startBucket(): Promise<BucketServer> {
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const keys = { accessKeyId: 'key', secretAccessKey: 'secret' }
   return {
-    ...{ objects, read, written, failing, endpoint },
+    ...{ objects, read, written, hooks, failing, endpoint },
     options: bucketOptions({ bucket: 'shop', endpoint, ...keys }),
     stop: async () => {
       server.closeAllConnections()

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { router } from '@inertiajs/react'
+import { jobName } from '~/components/admin/job_name'
+import { Button } from '~/components/ui/button'
+import { staff } from '~/lib/staff_routes'
+
+/** Queues a failed task again. */
+export function RetryButton({ id, kind }: { id: string; kind: string }) {
+  const [isRetrying, setRetrying] = useState(false)
+  const retry = () =>
+    router.post(
+      staff.jobRetry(id),
+      {},
+      {
+        preserveScroll: true,
+        onStart: () => setRetrying(true),
+        onFinish: () => setRetrying(false),
+      }
+    )
+  return (
+    <Button size="small" aria-label={`Retry: ${jobName(kind)}`} isBusy={isRetrying} onClick={retry}>
+      Retry
+    </Button>
+  )
+}
