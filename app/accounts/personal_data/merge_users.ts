@@ -20,7 +20,7 @@ type Merge = MergedAccounts & { by: User }
 
 /**
  * Merges an account into another one: its records become those of the account that stays, and no one signs in to it
- * again. A repeated merge changes nothing. Throws 409 while it must wait.
+ * again. A repeated merge changes nothing. Throws 409 where it cannot be merged now.
  */
 export async function mergeUsers({ from, into, by }: Merge): Promise<void> {
   await findUser(from)
@@ -32,7 +32,7 @@ export async function mergeUsers({ from, into, by }: Merge): Promise<void> {
     if (await isMerged({ from, into }, trx)) return
     const closed = await lockUser(from, trx)
     const [obstacle] = await mergeObstacles(closed, kept, trx)
-    if (obstacle) throw conflict(obstacle, 'E_MUST_WAIT')
+    if (obstacle) throw conflict(obstacle, 'E_CANNOT_MERGE')
 
     await takeCurrency(kept, closed, trx)
     const listener = await accountListener()

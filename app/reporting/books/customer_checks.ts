@@ -14,35 +14,37 @@ type ListedBalance = {
   listed_cad: number
 }
 
-/** Compares the listed amounts with `amounts`, a query of user_id, currency and amount: each table is read once per range. */
-const differing = (listed: 'owes' | 'owed', amounts: string) => `
+const SUMS = `coalesce(sum(case when a.currency = 'usd' then a.amount end), 0) as usd,
+  coalesce(sum(case when a.currency = 'cad' then a.amount end), 0) as cad`
+const DIFFERS = 'usd <> listed_usd or cad <> listed_cad'
+
+// Each table is read once per range, not once per customer.
+const OWES = `
   select * from (
-    select u.id, u.${listed}_usd_cents as listed_usd, u.${listed}_cad_cents as listed_cad,
-      coalesce(sum(case when a.currency = 'usd' then a.amount end), 0) as usd,
-      coalesce(sum(case when a.currency = 'cad' then a.amount end), 0) as cad
-    from users u left join (${amounts}) a on a.user_id = u.id
-    where u.id between ? and ?
-    group by u.id, u.${listed}_usd_cents, u.${listed}_cad_cents
-  ) as listed where usd <> listed_usd or cad <> listed_cad`
+    select u.id, u.owes_usd_cents as listed_usd, u.owes_cad_cents as listed_cad, ${SUMS}
+    from users u left join (
+      select i.user_id, i.currency, i.balance_cents as amount from invoices i where i.${OF_CUSTOMERS} and ${UNPAID}
+      union all
+      select o.user_id, o.currency, coalesce(o.balance_cents, o.total_cents) - coalesce(due.invoiced, 0)
+      from orders o left join (
+        select i.order_id, i.user_id, sum(i.balance_cents) as invoiced
+        from invoices i where i.${OF_CUSTOMERS} and ${UNPAID} group by i.order_id, i.user_id
+      ) due on due.order_id = o.id and due.user_id = o.user_id
+      where o.${OF_CUSTOMERS} and ${COUNTED}
+        and coalesce(o.balance_cents, o.total_cents) > coalesce(due.invoiced, 0)
+    ) a on a.user_id = u.id
+    where u.id between ? and ? group by u.id, u.owes_usd_cents, u.owes_cad_cents
+  ) as listed where ${DIFFERS}`
 
-const OWES = differing(
-  'owes',
-  `select i.user_id, i.currency, i.balance_cents as amount from invoices i where i.${OF_CUSTOMERS} and ${UNPAID}
-   union all
-   select o.user_id, o.currency, coalesce(o.balance_cents, o.total_cents) - coalesce(due.invoiced, 0)
-   from orders o left join (
-     select i.order_id, i.user_id, sum(i.balance_cents) as invoiced
-     from invoices i where i.${OF_CUSTOMERS} and ${UNPAID} group by i.order_id, i.user_id
-   ) due on due.order_id = o.id and due.user_id = o.user_id
-   where o.${OF_CUSTOMERS} and ${COUNTED}
-     and coalesce(o.balance_cents, o.total_cents) > coalesce(due.invoiced, 0)`
-)
-
-const OWED = differing(
-  'owed',
-  `select o.user_id, o.currency, -o.balance_cents as amount from orders o
-   where o.${OF_CUSTOMERS} and ${PLACED} and o.balance_cents < 0`
-)
+const OWED = `
+  select * from (
+    select u.id, u.owed_usd_cents as listed_usd, u.owed_cad_cents as listed_cad, ${SUMS}
+    from users u left join (
+      select o.user_id, o.currency, -o.balance_cents as amount from orders o
+      where o.${OF_CUSTOMERS} and ${PLACED} and o.balance_cents < 0
+    ) a on a.user_id = u.id
+    where u.id between ? and ? group by u.id, u.owed_usd_cents, u.owed_cad_cents
+  ) as listed where ${DIFFERS}`
 
 /** The customer list shows of each customer what is due of the invoices, and of the orders beside their invoices. */
 async function wrongDues(range: IdRange) {

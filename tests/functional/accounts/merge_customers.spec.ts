@@ -243,7 +243,7 @@ test.group('Merging duplicates of a customer', (group) => {
   test('waits for a pending payment, and for accounts that fit', async ({ assert }) => {
     const assertWaits = async (text: string, body?: object) => {
       const { status, body: error } = await merge(body)
-      assert.deepEqual([status, error.code], [409, 'E_MUST_WAIT'], text)
+      assert.deepEqual([status, error.code], [409, 'E_CANNOT_MERGE'], text)
       assert.include(error.err, text)
     }
     await assertWaits('another customer', { into: from.id })
