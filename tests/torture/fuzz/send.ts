@@ -1,4 +1,5 @@
 import { request, type Agent, type IncomingHttpHeaders } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 export type SentRequest = {
   method: string
@@ -35,8 +36,8 @@ export function send(
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
         incoming.once('error', (error) => end({ failure: String(error) }))
         incoming.once('end', () => {
-          const text = Buffer.concat(chunks).toString()
-          end({ status: incoming.statusCode ?? 0, headers: incoming.headers, text })
+          const { statusCode: status = 0, headers: received } = incoming
+          end({ status, headers: received, ...readable(Buffer.concat(chunks), received) })
         })
       }
     )
@@ -47,4 +48,23 @@ export function send(
     outgoing.once('error', (error) => end({ failure: String(error) }))
     outgoing.end(content)
   })
+}
+
+const DECODERS: Partial<Record<string, (content: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+}
+
+/** What the response says, however it was compressed; responses to HEAD and 304 have no content. */
+function readable(
+  content: Buffer,
+  headers: IncomingHttpHeaders
+): Pick<Received, 'text' | 'failure'> {
+  const decode = DECODERS[headers['content-encoding'] ?? '']
+  if (!decode || content.length === 0) return { text: content.toString(), failure: null }
+  try {
+    return { text: decode(content).toString(), failure: null }
+  } catch (error) {
+    return { text: '', failure: `content is not ${headers['content-encoding']}: ${String(error)}` }
+  }
 }
