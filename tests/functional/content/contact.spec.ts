@@ -228,7 +228,7 @@ test.group('The contact form', (group) => {
     assert.deepEqual(
       await rows(
         'select action, actor_id from audit_log where subject_id = ? and action like ? order by created_at, seq',
-        [customer.id]
+        [customer.id, 'message%']
       ),
       ['message_linked', 'message_unlinked'].map((action) => ({ action, actor_id: staff.id }))
     )
