@@ -345,6 +345,7 @@ export const controllers = {
       StaffProducts: () => import('#app/web/controllers/api/staff_products_controller'),
     },
     Health: () => import('#app/web/controllers/health_controller'),
+    Metrics: () => import('#app/web/controllers/metrics_controller'),
     storefront: {
       Profiles: () => import('#app/web/controllers/storefront/profiles_controller'),
     },

@@ -7,6 +7,7 @@ export type ScannedRoutes = {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'health.address': { paramsTuple?: []; params?: {} }
+    'metrics.show': { paramsTuple?: []; params?: {} }
     'sitemap.show': { paramsTuple?: []; params?: {} }
     'sitemap.robots': { paramsTuple?: []; params?: {} }
     'favicon.ico': { paramsTuple?: []; params?: {} }
@@ -471,6 +472,7 @@ export type ScannedRoutes = {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'health.address': { paramsTuple?: []; params?: {} }
+    'metrics.show': { paramsTuple?: []; params?: {} }
     'sitemap.show': { paramsTuple?: []; params?: {} }
     'sitemap.robots': { paramsTuple?: []; params?: {} }
     'favicon.ico': { paramsTuple?: []; params?: {} }
@@ -736,6 +738,7 @@ export type ScannedRoutes = {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'health.address': { paramsTuple?: []; params?: {} }
+    'metrics.show': { paramsTuple?: []; params?: {} }
     'sitemap.show': { paramsTuple?: []; params?: {} }
     'sitemap.robots': { paramsTuple?: []; params?: {} }
     'favicon.ico': { paramsTuple?: []; params?: {} }

@@ -155,6 +155,7 @@ export const TOPICS: Readonly<Record<string, { noun: string | null; topics: read
         'home',
         'doctor',
         'alerts',
+        'figures',
         'health',
         'search',
       ],
