@@ -57,6 +57,7 @@ const settings = {
   DHL_ACCOUNT: Env.schema.string.optional(),
   DHL_API_BASE: Env.schema.string.optional({ format: 'url', tld: false }),
 
+  VITALS_SAMPLE: Env.schema.string.optional(),
   METRICS_TOKEN: Env.schema.secret.optional(),
   METRICS_NETWORKS: Env.schema.string.optional(),
   METRICS_PORT: Env.schema.number.optional(),

@@ -273,6 +273,10 @@ export const controllers = {
     search: {
       Find: () => import('#app/reporting/search/find_controller'),
     },
+    vitals: {
+      Vitals: () => import('#app/reporting/vitals/vitals_controller'),
+      VitalsPage: () => import('#app/reporting/vitals/vitals_page_controller'),
+    },
   },
   storefront: {
     api: {

@@ -197,6 +197,7 @@ export type ScannedRoutes = {
     'background_retries.run_task': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'owner_settings.index': { paramsTuple?: []; params?: {} }
     'owner_settings.update': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'vitals.store': { paramsTuple?: []; params?: {} }
     'commission.index': { paramsTuple?: []; params?: {} }
     'commission.export': { paramsTuple?: []; params?: {} }
     'commission_runs.index': { paramsTuple?: []; params?: {} }
@@ -316,6 +317,7 @@ export type ScannedRoutes = {
     'downloads.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'reports.index': { paramsTuple?: []; params?: {} }
     'exports_page.show': { paramsTuple?: []; params?: {} }
+    'vitals_page.show': { paramsTuple?: []; params?: {} }
     'staff.aging.index': { paramsTuple?: []; params?: {} }
     'staff.aging.export': { paramsTuple?: []; params?: {} }
     'reports.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -624,6 +626,7 @@ export type ScannedRoutes = {
     'downloads.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'reports.index': { paramsTuple?: []; params?: {} }
     'exports_page.show': { paramsTuple?: []; params?: {} }
+    'vitals_page.show': { paramsTuple?: []; params?: {} }
     'staff.aging.index': { paramsTuple?: []; params?: {} }
     'staff.aging.export': { paramsTuple?: []; params?: {} }
     'reports.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -890,6 +893,7 @@ export type ScannedRoutes = {
     'downloads.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'reports.index': { paramsTuple?: []; params?: {} }
     'exports_page.show': { paramsTuple?: []; params?: {} }
+    'vitals_page.show': { paramsTuple?: []; params?: {} }
     'staff.aging.index': { paramsTuple?: []; params?: {} }
     'staff.aging.export': { paramsTuple?: []; params?: {} }
     'reports.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -1085,6 +1089,7 @@ export type ScannedRoutes = {
     'background_retries.retry_jobs': { paramsTuple?: []; params?: {} }
     'background_retries.retry_job': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'background_retries.run_task': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'vitals.store': { paramsTuple?: []; params?: {} }
     'commission_runs.store': { paramsTuple?: []; params?: {} }
     'webhooks.store': { paramsTuple?: []; params?: {} }
     'station_reports.programmed': { paramsTuple?: []; params?: {} }

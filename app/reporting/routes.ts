@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import type { HttpContext } from '@adonisjs/core/http'
 
-const { activity, books, commission, exports, home, paymentIssues, recalls, search } =
+const { activity, books, commission, exports, home, paymentIssues, recalls, search, vitals } =
   controllers.reporting
 
 export function staffFindApiRoutes(): void {
@@ -20,6 +20,7 @@ export function staffFindApiRoutes(): void {
 }
 
 export function reportApiRoutes(): void {
+  router.post('/vitals', [vitals.Vitals, 'store'])
   router.get('/reports/commission', [commission.Commission, 'index'])
   router.get('/reports/commission.csv', [commission.Commission, 'export'])
   router.get('/reports/commission/runs', [commission.CommissionRuns, 'index'])
@@ -44,6 +45,7 @@ export function recallApiRoutes(): void {
 export function reportPageRoutes(): void {
   router.get('/', [commission.Reports, 'index'])
   router.get('/bookkeeping', [exports.ExportsPage, 'show'])
+  router.get('/speed', [vitals.VitalsPage, 'show'])
 }
 
 /** The earlier paths of reports below /admin, which bookmarks may contain */

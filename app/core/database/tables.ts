@@ -47,6 +47,7 @@ interface Tables {
   outbox: schema.OutboxSchema
   outbox_workers: schema.OutboxWorkerSchema
   owner_settings: schema.OwnerSettingSchema
+  page_measures: schema.PageMeasureSchema
   page_revisions: schema.PageRevisionSchema
   payment_attempts: schema.PaymentAttemptSchema
   payment_issues: schema.PaymentIssueSchema

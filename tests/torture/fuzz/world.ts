@@ -10,6 +10,7 @@ const FLEETING = new Set([
   'rate_limits',
   'outbox_workers',
   'scheduled_tasks',
+  'page_measures',
 ])
 const MOST_VALUES = 60
 const MOST_LENGTH = 80

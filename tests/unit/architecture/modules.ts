@@ -156,6 +156,7 @@ export const TOPICS: Readonly<Record<string, { noun: string | null; topics: read
         'doctor',
         'alerts',
         'figures',
+        'vitals',
         'health',
         'search',
       ],
