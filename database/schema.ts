@@ -1840,6 +1840,15 @@ export class PaymentSchema extends BaseModel {
   declare staffUserId: string | null
 }
 
+export class PolicyReportSchema extends BaseModel {
+  static $columns = ['day', 'reports'] as const
+  $columns = PolicyReportSchema.$columns
+  @column({ isPrimary: true })
+  declare day: string
+  @column()
+  declare reports: number
+}
+
 export class PrintedDocumentSchema extends BaseModel {
   static $columns = ['createdAt', 'fileKey', 'hash'] as const
   $columns = PrintedDocumentSchema.$columns

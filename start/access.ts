@@ -127,6 +127,7 @@ export const access: Record<string, Audience> = {
   'POST /api/payments/webhook': 'anyone',
 
   'POST /api/vitals': 'anyone',
+  'POST /api/policy_reports': 'anyone',
   'GET /api/a/find': 'staff',
   'GET /api/a/home': 'staff',
   'GET /api/a/badges': 'staff',

@@ -18,7 +18,13 @@ import {
   warnOfExpiringProformas,
 } from '#orders'
 import { checkProvider, deleteOldCardEvents } from '#payments'
-import { alertStaff, deleteOldVitals, mailMonthlyCommission, recordBookAudit } from '#reporting'
+import {
+  alertStaff,
+  deleteOldPolicyReports,
+  deleteOldVitals,
+  mailMonthlyCommission,
+  recordBookAudit,
+} from '#reporting'
 import type { ScheduledTask } from '#core/schedule'
 
 const countDeleted = (cleanUp: () => Promise<number>) => async () => `${await cleanUp()} deleted`
@@ -48,6 +54,12 @@ export const schedule: readonly ScheduledTask[] = [
     title: 'Delete old measures of the speed of pages',
     cron: '5 7 * * *',
     run: countDeleted(deleteOldVitals),
+  },
+  {
+    name: 'cleanup:policy_reports',
+    title: 'Delete old counts of security policy reports',
+    cron: '6 7 * * *',
+    run: countDeleted(deleteOldPolicyReports),
   },
   {
     name: 'cleanup:sessions',

@@ -267,6 +267,9 @@ export const controllers = {
     paymentIssues: {
       PaymentIssues: () => import('#app/reporting/payment_issues/payment_issues_controller'),
     },
+    policyReports: {
+      PolicyReports: () => import('#app/reporting/policy_reports/policy_reports_controller'),
+    },
     recalls: {
       Recalls: () => import('#app/reporting/recalls/recalls_controller'),
     },

@@ -197,6 +197,7 @@ export type ScannedRoutes = {
     'background_retries.run_task': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'owner_settings.index': { paramsTuple?: []; params?: {} }
     'owner_settings.update': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'policy_reports.store': { paramsTuple?: []; params?: {} }
     'vitals.store': { paramsTuple?: []; params?: {} }
     'commission.index': { paramsTuple?: []; params?: {} }
     'commission.export': { paramsTuple?: []; params?: {} }
@@ -1089,6 +1090,7 @@ export type ScannedRoutes = {
     'background_retries.retry_jobs': { paramsTuple?: []; params?: {} }
     'background_retries.retry_job': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'background_retries.run_task': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'policy_reports.store': { paramsTuple?: []; params?: {} }
     'vitals.store': { paramsTuple?: []; params?: {} }
     'commission_runs.store': { paramsTuple?: []; params?: {} }
     'webhooks.store': { paramsTuple?: []; params?: {} }

@@ -28,5 +28,9 @@ export { errorShownTo, type HealthViewer } from '#reporting/health/visible_error
 export { openAlerts } from '#reporting/alerts/open_alerts'
 export { businessFigures } from '#reporting/figures/business_figures'
 export { deleteOldVitals } from '#reporting/vitals/record_vitals'
+export {
+  deleteOldPolicyReports,
+  recentPolicyReports,
+} from '#reporting/policy_reports/count_reports'
 export { alertStaff } from '#reporting/alerts/alert_staff'
 export { sendAlertMail, type AlertMailJob } from '#reporting/alerts/alert_mail_job'

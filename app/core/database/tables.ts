@@ -55,6 +55,7 @@ interface Tables {
   payment_reminder_invoices: schema.PaymentReminderInvoiceSchema
   payment_reminders: schema.PaymentReminderSchema
   payments: schema.PaymentSchema
+  policy_reports: schema.PolicyReportSchema
   printed_documents: schema.PrintedDocumentSchema
   products: schema.ProductSchema
   promo_groups: schema.PromoGroupSchema

@@ -1,20 +1,17 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import router from '@adonisjs/core/services/router'
 import { vitals } from '#config/vitals'
+import { anonymousClient } from '#core/http/anonymous_client'
 import { throttle } from '#core/throttle'
 import { recordVitals } from '#reporting/vitals/record_vitals'
 import { vitalsValidator } from '#reporting/vitals/vitals_validators'
 import { notFound } from '#shared/domain_error'
 import type { HttpContext } from '@adonisjs/core/http'
 
-// The counter of the limit must not tell an address once this process has ended.
-const SALT = randomBytes(32)
-
 export default class VitalsController {
   /** Counts how fast a page was. A browser that asks not to be measured is not, even if a page sent it. */
   async store({ request }: HttpContext) {
     if (vitals.sample === 0) throw notFound()
-    await throttle('vitalsByIp', createHmac('sha256', SALT).update(request.ip()).digest('hex'))
+    await throttle('vitalsByIp', anonymousClient(request.ip()))
     const { page, ...values } = await request.validateUsing(vitalsValidator)
     if (!isPagePattern(page)) throw notFound()
     if (!asksNotToBeMeasured(request))

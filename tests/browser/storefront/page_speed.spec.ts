@@ -68,5 +68,9 @@ async function visitAndLeave(visitor: BrowserSession, path: string): Promise<voi
   await visitor.page.mouse.click(600, 400)
   await visitor.settle()
   await new Promise((resolve) => setTimeout(resolve, 500))
-  await visitor.page.goto('about:blank')
+  await visitor.page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  await visitor.settle()
 }

@@ -11,6 +11,7 @@ const FLEETING = new Set([
   'outbox_workers',
   'scheduled_tasks',
   'page_measures',
+  'policy_reports',
 ])
 const MOST_VALUES = 60
 const MOST_LENGTH = 80

@@ -157,6 +157,7 @@ export const TOPICS: Readonly<Record<string, { noun: string | null; topics: read
         'alerts',
         'figures',
         'vitals',
+        'policy_reports',
         'health',
         'search',
       ],
