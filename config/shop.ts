@@ -56,7 +56,11 @@ export const shop = {
     /** Since a background job was done, and since an event of the card provider arrived */
     doneJobDays: 90,
     cardEventDays: 90,
+    /** Histograms of how fast pages were */
+    pageMeasureDays: 180,
   },
+  /** Days that the report on the speed of pages covers */
+  vitals: { reportDays: 28 },
   reservations: {
     challengeMinutes: 15,
     suspiciousChallengeMinutes: 5,

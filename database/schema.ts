@@ -1529,6 +1529,23 @@ export class OwnerSettingSchema extends BaseModel {
   declare value: string
 }
 
+export class PageMeasureSchema extends BaseModel {
+  static $columns = ['bucket', 'day', 'loads', 'metric', 'page', 'release'] as const
+  $columns = PageMeasureSchema.$columns
+  @column()
+  declare bucket: number
+  @column({ isPrimary: true })
+  declare day: string
+  @column()
+  declare loads: number
+  @column()
+  declare metric: string
+  @column()
+  declare page: string
+  @column()
+  declare release: string
+}
+
 export class PageRevisionSchema extends BaseModel {
   static $columns = [
     'authorId',
@@ -1821,6 +1838,15 @@ export class PaymentSchema extends BaseModel {
   declare reversesId: string | null
   @column()
   declare staffUserId: string | null
+}
+
+export class PolicyReportSchema extends BaseModel {
+  static $columns = ['day', 'reports'] as const
+  $columns = PolicyReportSchema.$columns
+  @column({ isPrimary: true })
+  declare day: string
+  @column()
+  declare reports: number
 }
 
 export class PrintedDocumentSchema extends BaseModel {

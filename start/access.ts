@@ -17,6 +17,8 @@ export const access: Record<string, Audience> = {
   'GET /health/live': 'anyone',
   'GET /health/ready': 'anyone',
   'GET /health/address': 'anyone',
+  // The settings of the metrics say which networks and tokens may read them.
+  'GET /metrics': 'anyone',
   'GET /sitemap.xml': 'anyone',
   'GET /robots.txt': 'anyone',
   'GET /favicon.ico': 'anyone',
@@ -124,6 +126,8 @@ export const access: Record<string, Audience> = {
 
   'POST /api/payments/webhook': 'anyone',
 
+  'POST /api/vitals': 'anyone',
+  'POST /api/policy_reports': 'anyone',
   'GET /api/a/find': 'staff',
   'GET /api/a/home': 'staff',
   'GET /api/a/badges': 'staff',

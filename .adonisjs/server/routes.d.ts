@@ -7,6 +7,7 @@ export type ScannedRoutes = {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'health.address': { paramsTuple?: []; params?: {} }
+    'metrics.show': { paramsTuple?: []; params?: {} }
     'sitemap.show': { paramsTuple?: []; params?: {} }
     'sitemap.robots': { paramsTuple?: []; params?: {} }
     'favicon.ico': { paramsTuple?: []; params?: {} }
@@ -196,6 +197,8 @@ export type ScannedRoutes = {
     'background_retries.run_task': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'owner_settings.index': { paramsTuple?: []; params?: {} }
     'owner_settings.update': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'policy_reports.store': { paramsTuple?: []; params?: {} }
+    'vitals.store': { paramsTuple?: []; params?: {} }
     'commission.index': { paramsTuple?: []; params?: {} }
     'commission.export': { paramsTuple?: []; params?: {} }
     'commission_runs.index': { paramsTuple?: []; params?: {} }
@@ -315,6 +318,7 @@ export type ScannedRoutes = {
     'downloads.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'reports.index': { paramsTuple?: []; params?: {} }
     'exports_page.show': { paramsTuple?: []; params?: {} }
+    'vitals_page.show': { paramsTuple?: []; params?: {} }
     'staff.aging.index': { paramsTuple?: []; params?: {} }
     'staff.aging.export': { paramsTuple?: []; params?: {} }
     'reports.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -471,6 +475,7 @@ export type ScannedRoutes = {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'health.address': { paramsTuple?: []; params?: {} }
+    'metrics.show': { paramsTuple?: []; params?: {} }
     'sitemap.show': { paramsTuple?: []; params?: {} }
     'sitemap.robots': { paramsTuple?: []; params?: {} }
     'favicon.ico': { paramsTuple?: []; params?: {} }
@@ -622,6 +627,7 @@ export type ScannedRoutes = {
     'downloads.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'reports.index': { paramsTuple?: []; params?: {} }
     'exports_page.show': { paramsTuple?: []; params?: {} }
+    'vitals_page.show': { paramsTuple?: []; params?: {} }
     'staff.aging.index': { paramsTuple?: []; params?: {} }
     'staff.aging.export': { paramsTuple?: []; params?: {} }
     'reports.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -736,6 +742,7 @@ export type ScannedRoutes = {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'health.address': { paramsTuple?: []; params?: {} }
+    'metrics.show': { paramsTuple?: []; params?: {} }
     'sitemap.show': { paramsTuple?: []; params?: {} }
     'sitemap.robots': { paramsTuple?: []; params?: {} }
     'favicon.ico': { paramsTuple?: []; params?: {} }
@@ -887,6 +894,7 @@ export type ScannedRoutes = {
     'downloads.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'reports.index': { paramsTuple?: []; params?: {} }
     'exports_page.show': { paramsTuple?: []; params?: {} }
+    'vitals_page.show': { paramsTuple?: []; params?: {} }
     'staff.aging.index': { paramsTuple?: []; params?: {} }
     'staff.aging.export': { paramsTuple?: []; params?: {} }
     'reports.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -1082,6 +1090,8 @@ export type ScannedRoutes = {
     'background_retries.retry_jobs': { paramsTuple?: []; params?: {} }
     'background_retries.retry_job': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'background_retries.run_task': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'policy_reports.store': { paramsTuple?: []; params?: {} }
+    'vitals.store': { paramsTuple?: []; params?: {} }
     'commission_runs.store': { paramsTuple?: []; params?: {} }
     'webhooks.store': { paramsTuple?: []; params?: {} }
     'station_reports.programmed': { paramsTuple?: []; params?: {} }

@@ -47,6 +47,7 @@ interface Tables {
   outbox: schema.OutboxSchema
   outbox_workers: schema.OutboxWorkerSchema
   owner_settings: schema.OwnerSettingSchema
+  page_measures: schema.PageMeasureSchema
   page_revisions: schema.PageRevisionSchema
   payment_attempts: schema.PaymentAttemptSchema
   payment_issues: schema.PaymentIssueSchema
@@ -54,6 +55,7 @@ interface Tables {
   payment_reminder_invoices: schema.PaymentReminderInvoiceSchema
   payment_reminders: schema.PaymentReminderSchema
   payments: schema.PaymentSchema
+  policy_reports: schema.PolicyReportSchema
   printed_documents: schema.PrintedDocumentSchema
   products: schema.ProductSchema
   promo_groups: schema.PromoGroupSchema

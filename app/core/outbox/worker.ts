@@ -5,6 +5,7 @@ import { ConnectionError, runJob } from '#core/outbox/jobs'
 import { subjectOf } from '#core/outbox/job_subject'
 import { withRequestId } from '#core/outbox/request_of_jobs'
 import { workerName } from '#core/outbox/workers'
+import { observe } from '#core/telemetry/telemetry'
 import { newId } from '#shared/ids'
 
 const CANDIDATES = 5
@@ -101,7 +102,9 @@ type Timing = { startedAt: Date; now: () => Date }
 async function processJob(job: ClaimedJob, { startedAt, now }: Timing): Promise<number> {
   const renewal = setInterval(() => void renewLock(job, now()), RENEW_LOCK_MS)
   try {
-    await withRequestId(job.request_id, () => runJob(job.kind, JSON.parse(job.payload), job.id))
+    await withRequestId(job.request_id, () =>
+      observe('job', job.kind, () => runJob(job.kind, JSON.parse(job.payload), job.id))
+    )
     await relaxedDurability.run(
       `update outbox set state = 'done', done_at = ?, locked_until = null where id = ? and claim_id = ?`,
       [now().toISOString(), job.id, job.claimId]
