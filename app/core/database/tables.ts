@@ -53,6 +53,7 @@ interface Tables {
   payment_links: schema.PaymentLinkSchema
   payment_reminder_invoices: schema.PaymentReminderInvoiceSchema
   payment_reminders: schema.PaymentReminderSchema
+  payment_shares: schema.PaymentShareSchema
   payments: schema.PaymentSchema
   printed_documents: schema.PrintedDocumentSchema
   products: schema.ProductSchema

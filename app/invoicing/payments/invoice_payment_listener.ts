@@ -1,7 +1,13 @@
 import { recordAction, type Actor } from '#core/audit_log'
 import { findInvoice } from '#invoicing/invoice/find_invoices'
 import { lockPaidOrder } from '#orders'
-import { findPaymentOfAttempt, type Declined, type Settlement, type Succeeded } from '#payments'
+import {
+  findPayment,
+  type Declined,
+  type Settled,
+  type Settlement,
+  type Succeeded,
+} from '#payments'
 import { ReceivableListener, updateBalance, type PaidReceivable } from '#receivables'
 import type { Trx } from '#core/database'
 
@@ -17,10 +23,10 @@ export class InvoicePaymentListener extends ReceivableListener {
 
   async settled(
     { id, order }: PaidReceivable,
-    { attempt, actor }: Settlement<Succeeded>,
+    { paymentId, actor }: Settled,
     trx: Trx
   ): Promise<void> {
-    const payment = (await findPaymentOfAttempt(attempt.id, trx))!
+    const payment = (await findPayment(paymentId, trx))!
     const { number } = (await findInvoice(id, trx))!
     const after = { amount: payment.amount.format(), reference: number }
     const subject = { type: 'order', id: order.id }
