@@ -19,10 +19,12 @@ import {
   NO_RESPONSE,
   workAfter,
 } from '#tests/functional/orders/support/payments'
+import { signedIn, visit } from '#tests/support/pages'
 import { editOrderByCall } from '#tests/support/staff_orders'
 import { withStaffedShop } from '#tests/support/staffed_shop'
 import { aUser } from '#tests/support/users'
 import { sendWebhooks } from '#tests/support/webhooks'
+import type { CustomerInvoicesPage } from '#invoicing/profile/customer_invoices_page'
 import type { ActionRequired } from '#payments'
 
 test.group('Several invoices are paid with one charge', (group) => {
@@ -81,6 +83,32 @@ test.group('Several invoices are paid with one charge', (group) => {
     const [first, second] = several.clients
     assert.deepEqual([await first.balance(), await second.balance()], [20, 0])
     assert.deepEqual(await statuses(), ['succeeded'])
+  })
+
+  test('are offered by currency, what is due longest first', async ({ assert }) => {
+    const [first, second, third] = several.ids
+    const dues = { [first]: '2099-01-01', [second]: '2026-03-01', [third]: '2026-02-01' }
+    for (const [id, day] of Object.entries(dues))
+      await run('update invoices set due_at = ? where id = ?', [`${day}T12:00:00.000Z`, id])
+    const browser = await signedIn(several.customer)
+    const path = `/profile/${several.customer.id}/invoices`
+    const offered = async () => {
+      const page = await visit<{ list: CustomerInvoicesPage }>(browser, path)
+      return page.props.list.payable
+    }
+
+    const [{ currency, invoices }, ...others] = await offered()
+    assert.deepEqual([currency, others.length], ['usd', 0])
+    assert.deepEqual(
+      invoices.map(({ id, state, balance }) => [id, state, balance.cents]),
+      [
+        [third, 'overdue', 2501],
+        [second, 'overdue', 5000],
+        [first, 'due', 3000],
+      ]
+    )
+    await paySeveral(several, { invoices: [second, third], amount: 75.01 })
+    assert.deepEqual(await offered(), [])
   })
 
   test('a decline pays none of them, and another card pays all', async ({ assert }) => {
