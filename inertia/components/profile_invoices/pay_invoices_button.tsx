@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CreditCard } from 'lucide-react'
 import type { CustomerInvoicesPage } from '@views/invoicing'
 import type { CheckoutSettings } from '@views/orders'
-import { PayInvoicesDialog } from '~/components/profile/pay_invoices_dialog'
+import { PayInvoicesDialog } from '~/components/profile_invoices/pay_invoices_dialog'
 import { Button } from '~/components/ui/button'
 
 type PayInvoicesButtonProps = {
