@@ -9,6 +9,7 @@ import {
   type Succeeded,
 } from '#payments'
 import { ReceivableListener, updateBalance, type PaidReceivable } from '#receivables'
+import { invoiceTexts as texts } from '#shared/texts/invoices'
 import type { Trx } from '#core/database'
 
 /** Brings card payments of invoices to the balance of their order, and writes down what happened to the invoice. */
@@ -23,12 +24,14 @@ export class InvoicePaymentListener extends ReceivableListener {
 
   async settled(
     { id, order }: PaidReceivable,
-    { paymentId, actor }: Settled,
+    { attempt, paymentId, actor }: Settled,
     trx: Trx
   ): Promise<void> {
     const payment = (await findPayment(paymentId, trx))!
     const { number } = (await findInvoice(id, trx))!
-    const after = { amount: payment.amount.format(), reference: number }
+    const isShared = attempt.shares.length > 1
+    const reference = isShared ? texts.partOfCharge(number, attempt.amount.format()) : number
+    const after = { amount: payment.amount.format(), reference }
     const subject = { type: 'order', id: order.id }
     await recordAction({ subject, action: 'card_charged', actor, after }, trx)
     await updateBalance(order, { payment, actor }, trx)

@@ -20,6 +20,7 @@ export async function weightsOf(
     )
   const left = await leftOf(payments, trx)
   const weights = left.map((payment) => payment.left.atLeastZero().cents)
-  const isEnough = weights.reduce((sum, cents) => sum + cents, 0) >= amount
+  const sum = weights.reduce((total, cents) => total + cents, 0)
+  const isEnough = sum > 0 && sum >= amount
   return isEnough ? weights : payments.map((payment) => payment.amount.cents)
 }

@@ -65,6 +65,7 @@ export const invoiceTexts = {
   },
   payOnline: (url: string) => `Download and pay your invoices at ${url}.`,
   alreadyPaid: 'This invoice is paid.',
+  partOfCharge: (number: string, charged: string) => `${number}, of ${charged} charged`,
   unknownInvoice: 'There is no such invoice.',
   severalCurrencies: 'Choose invoices of one currency.',
   totalChanged: (total: string) =>

@@ -83,6 +83,11 @@ test.group('Several invoices are paid with one charge', (group) => {
     const [first, second] = several.clients
     assert.deepEqual([await first.balance(), await second.balance()], [20, 0])
     assert.deepEqual(await statuses(), ['succeeded'])
+    const logged = await rows<{ after: string }>(
+      `select after from audit_log where subject_id = ? and action = 'card_charged'`,
+      [second.order._id]
+    )
+    assert.include(JSON.stringify(logged), 'of $105.01 USD charged')
   })
 
   test('are offered by currency, what is due longest first', async ({ assert }) => {
