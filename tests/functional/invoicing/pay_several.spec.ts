@@ -19,12 +19,15 @@ import {
   NO_RESPONSE,
   workAfter,
 } from '#tests/functional/orders/support/payments'
+import { createLink } from '#tests/functional/orders/support/order_money'
+import { Browser } from '#tests/support/browser'
 import { signedIn, visit } from '#tests/support/pages'
 import { editOrderByCall } from '#tests/support/staff_orders'
 import { withStaffedShop } from '#tests/support/staffed_shop'
 import { aUser } from '#tests/support/users'
 import { sendWebhooks } from '#tests/support/webhooks'
 import type { CustomerInvoicesPage } from '#invoicing/profile/customer_invoices_page'
+import type { PaymentLinkPage } from '#orders/payments/payment_link_page'
 import type { ActionRequired } from '#payments'
 
 test.group('Several invoices are paid with one charge', (group) => {
@@ -129,6 +132,9 @@ test.group('Several invoices are paid with one charge', (group) => {
   })
 
   test('while the bank asks the customer, nothing of any order changes', async ({ assert }) => {
+    const [, second] = several.clients
+    const link = await createLink(second.order._id, { token: staff.token, body: {} })
+    assert.equal(link.status, 200, link.text)
     const challenge = aChallenge()
     cards.willReturn(challenge)
     const key = newId()
@@ -152,6 +158,10 @@ test.group('Several invoices are paid with one charge', (group) => {
       )
       assert.deepEqual([another.status, another.body.code], [409, 'E_PAYMENT_PENDING'])
     }
+
+    const url = new URL((link.body as unknown as { url: string }).url)
+    const { props } = await visit<{ page: PaymentLinkPage }>(new Browser(), url.pathname)
+    assert.deepEqual(props.page.confirming?.amount, { cents: 2501, currency: 'usd' })
 
     answer(challenge, true)
     const paid = await paySeveral(several, { key })
@@ -217,6 +227,20 @@ test.group('Several invoices are paid with one charge', (group) => {
     assert.deepEqual(await duesOf(several), [0, 0, 0])
     assert.lengthOf(await allEntriesOf(several), 3)
     assert.deepEqual(await statuses(), ['succeeded'])
+  })
+
+  test('after a reload, the same card continues the payment that the bank asks about', async ({
+    assert,
+  }) => {
+    const charged = cards.charged.length
+    const challenge = aChallenge()
+    cards.willReturn(challenge)
+    await paySeveral(several)
+    answer(challenge, true)
+    const continued = await paySeveral(several, { invoices: several.ids.toReversed() })
+    assert.equal(continued.status, 200, continued.text)
+    assert.deepEqual(await duesOf(several), [0, 0, 0])
+    assert.lengthOf(cards.charged.slice(charged), 1)
   })
 
   test('a webhook settles them, however often it comes', async ({ assert }) => {
