@@ -21,6 +21,8 @@ export const shop = {
   } satisfies Record<string, { prefix: string; currency: Currency; countryId: string }>,
 
   quantity: { min: 1, perAdd: 1000, perLine: 9999 },
+  /** How many invoices one card payment may pay */
+  invoicesPerPayment: 50,
   pageSize: {
     list: 9,
     products: 25,

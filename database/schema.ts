@@ -1599,6 +1599,7 @@ export class PaymentAttemptSchema extends BaseModel {
     'receiptEmail',
     'requestKey',
     'settledAt',
+    'shareCount',
     'staffUserId',
     'status',
     'userId',
@@ -1646,6 +1647,8 @@ export class PaymentAttemptSchema extends BaseModel {
   declare requestKey: string | null
   @column()
   declare settledAt: string | null
+  @column()
+  declare shareCount: number
   @column()
   declare staffUserId: string | null
   @column()
@@ -1768,6 +1771,23 @@ export class PaymentReminderSchema extends BaseModel {
   declare userId: string | null
 }
 
+export class PaymentShareSchema extends BaseModel {
+  static $columns = ['amountCents', 'attemptId', 'id', 'invoiceId', 'orderId', 'position'] as const
+  $columns = PaymentShareSchema.$columns
+  @column()
+  declare amountCents: number
+  @column()
+  declare attemptId: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare invoiceId: string
+  @column()
+  declare orderId: string
+  @column()
+  declare position: number
+}
+
 export class PaymentSchema extends BaseModel {
   static $columns = [
     'amountCents',
@@ -1791,6 +1811,7 @@ export class PaymentSchema extends BaseModel {
     'reference',
     'requestKey',
     'reversesId',
+    'shareId',
     'staffUserId',
   ] as const
   $columns = PaymentSchema.$columns
@@ -1836,6 +1857,8 @@ export class PaymentSchema extends BaseModel {
   declare requestKey: string | null
   @column()
   declare reversesId: string | null
+  @column()
+  declare shareId: string | null
   @column()
   declare staffUserId: string | null
 }

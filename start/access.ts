@@ -115,6 +115,7 @@ export const access: Record<string, Audience> = {
   'POST /api/orders/:id/returns/preview': 'staff',
   'GET /api/a/aging': 'staff',
   'GET /api/users/me/balances': 'signed-in',
+  'POST /api/users/me/invoices/payment': 'signed-in',
   'GET /api/users/:id/statement': 'staff',
   'POST /api/orders/:id/docs/invoices/:invoiceId/reminders': 'staff',
   'POST /api/orders/:id/docs/invoices/:invoiceId/mails': 'staff',

@@ -112,6 +112,7 @@ export const controllers = {
     },
     payments: {
       InvoicePayments: () => import('#app/invoicing/payments/invoice_payments_controller'),
+      OwnInvoicePayments: () => import('#app/invoicing/payments/own_invoice_payments_controller'),
     },
     profile: {
       CustomerInvoices: () => import('#app/invoicing/profile/customer_invoices_controller'),

@@ -172,6 +172,7 @@ export type ScannedRoutes = {
     'reminders.store_for_customer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reminders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'balances.index': { paramsTuple?: []; params?: {} }
+    'own_invoice_payments.store': { paramsTuple?: []; params?: {} }
     'document_mails.store_for_statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'document_mails.preview_for_statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1079,6 +1080,7 @@ export type ScannedRoutes = {
     'credit_previews.store_for_return': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reminders.store_for_invoice': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'reminders.store_for_customer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'own_invoice_payments.store': { paramsTuple?: []; params?: {} }
     'document_mails.store_for_statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'document_mails.preview_for_statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_links.pay': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }

@@ -54,6 +54,7 @@ interface Tables {
   payment_links: schema.PaymentLinkSchema
   payment_reminder_invoices: schema.PaymentReminderInvoiceSchema
   payment_reminders: schema.PaymentReminderSchema
+  payment_shares: schema.PaymentShareSchema
   payments: schema.PaymentSchema
   policy_reports: schema.PolicyReportSchema
   printed_documents: schema.PrintedDocumentSchema
