@@ -100,8 +100,10 @@ test.group('Shipments', (group) => {
         `/api/orders/${order._id}/shipments`,
         { token: staff.token, body }
       )
-    for (const body of [{}, { rest: false }])
-      assert.deepEqual([(await rest(body)).status, (await rest(body)).body.field], [422, 'items'])
+    for (const wrong of [{}, { rest: false }]) {
+      const { status, body } = await rest(wrong)
+      assert.deepEqual([status, body.field], [422, 'items'])
+    }
     const answers = await Promise.all([rest(), rest()])
     const shipped = answers.find(({ status }) => status === 201)
     assert.containsSubset(shipped?.body, { items: [{ line: order.cart[0]._id, quantity: 3 }] })
