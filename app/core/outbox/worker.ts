@@ -45,12 +45,19 @@ export async function processOutbox(
   return limit
 }
 
-/** Processes one due job and returns for how many milliseconds it had been due; null where none was due. */
-export async function processNextJob(now: () => Date = () => new Date()): Promise<number | null> {
+/**
+ * Processes one due job and returns for how many milliseconds it had been due; null where none was due. Before that it
+ * tells where others are due as well.
+ */
+export async function processNextJob(
+  now: () => Date = () => new Date(),
+  onMore: () => void = () => {}
+): Promise<number | null> {
   for (;;) {
     const startedAt = now()
     const candidates = await dueJobIds(startedAt, CANDIDATES)
     if (candidates.length === 0) return null
+    if (candidates.length > 1) onMore()
     for (const id of candidates) {
       const job = await claimJob(id, startedAt)
       if (job) return processJob(job, { startedAt, now })
