@@ -75,7 +75,6 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     'Reports · exports, QuickBooks, Xero, sales, credit notes, payments, taxes'
   ),
   page('Commission Report', '/reports?report=commission', 'Reports · CSV, paid orders'),
-  page('Page speed', '/reports/speed', 'Reports · Core Web Vitals, LCP, INP, CLS'),
   page('Reports', '/reports', 'Commission, aging, bookkeeping'),
   page('Files', '/files', 'Uploads, downloads, price sheets, artwork'),
   page('Deleted files', '/files?show=deleted', 'Files · restore'),
@@ -93,6 +92,10 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     'Page · returns, shipping, warranty, terms, privacy, cookies, about'
   ),
   page('JSON API', '/api/docs', 'Documentation of all calls, OpenAPI'),
+  {
+    ...page('Page speed', '/reports/speed', 'Reports · Core Web Vitals, LCP, INP, CLS'),
+    audience: 'superadmin',
+  },
   {
     ...page(
       'Setup',
