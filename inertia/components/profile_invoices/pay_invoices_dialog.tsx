@@ -23,11 +23,12 @@ type PayInvoicesDialogProps = {
 // What the customer chose is no longer what is due: another payment arrived, or an invoice was credited or voided.
 const STALE_CODES = ['E_TOTAL_CHANGED', 'E_ALREADY_PAID', 'E_GONE', 'E_CANCELLED', 'E_NOT_FOUND']
 
-/** Charges a card once for the chosen invoices: at first those that are overdue. */
+/** Charges a card once for the chosen invoices: at first those that are overdue or, where none is, all. */
 export function PayInvoicesDialog({ group, cardForm, onClose }: PayInvoicesDialogProps) {
   const { currency, invoices } = group
+  const overdue = invoices.filter(({ state }) => state === 'overdue')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(invoices.filter(({ state }) => state === 'overdue').map(({ id }) => id))
+    () => new Set((overdue.length > 0 ? overdue : invoices).map(({ id }) => id))
   )
   const paid = invoices.filter(({ id }) => chosen.has(id))
   const total = { cents: paid.reduce((sum, { balance }) => sum + balance.cents, 0), currency }
