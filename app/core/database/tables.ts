@@ -48,6 +48,7 @@ interface Tables {
   outbox_workers: schema.OutboxWorkerSchema
   owner_settings: schema.OwnerSettingSchema
   page_revisions: schema.PageRevisionSchema
+  passkeys: schema.PasskeySchema
   payment_attempts: schema.PaymentAttemptSchema
   payment_issues: schema.PaymentIssueSchema
   payment_links: schema.PaymentLinkSchema

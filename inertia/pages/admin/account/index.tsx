@@ -1,5 +1,6 @@
 import { AdminPage } from '~/components/admin/admin_page'
 import { AccountSettings } from '~/components/profile/account_settings'
+import { PasskeySettings } from '~/components/profile/passkey_settings'
 import { PasswordSettings } from '~/components/profile/password_settings'
 import { SessionSettings } from '~/components/profile/session_settings'
 import { TotpSettings } from '~/components/profile/totp_settings'
@@ -29,6 +30,7 @@ export default function Account(props: AccountProps) {
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <div className="grid min-w-0 gap-5">
           {totp && <TotpSettings userId={userId} totp={totp} isRequired={mustUseCodes} />}
+          <PasskeySettings passkeys={settings.passkeys} />
           <AccountSettings userId={userId} settings={settings} />
         </div>
         <div className="grid min-w-0 gap-5">
