@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildIfChanged } from './lib/build.mjs'
-import { findParts } from './lib/parts.mjs'
+import { findParts, findProgram } from './lib/parts.mjs'
 import { installPackages } from './lib/packages.mjs'
 import { freePort } from './lib/ports.mjs'
 import { noSettings } from './lib/production_shop.mjs'
@@ -37,14 +37,17 @@ const SUITES = [
   'R41',
   'R42',
   'R43',
+  'R44',
 ]
 /** Rounds that need their own shop; the second needs its own database server as well. */
-const ISOLATED = ['R27', 'R9', 'R34', 'R35', 'R41', 'R42']
+const ISOLATED = ['R27', 'R9', 'R34', 'R35', 'R41', 'R42', 'R44']
 /** Random histories and checkouts, which need no shop; `npm test` runs some of them in its functional suite. */
 const HISTORIES = 'R33'
 const HISTORIES_LIMIT_MS = 3_600_000
 const SEQUENCES = { sqlite: 10_000, postgres: 1_000 }
 const NEEDS_SERVER = 'R9'
+/** Several machines share a database server. */
+const NEEDS_NETWORK = 'R44'
 /** Ends the shop right after a commit, by a module that is loaded before it */
 const DIES_AFTER_COMMIT = 'R42'
 const DIE_AFTER_COMMIT = '--import=./bin/lib/die_after_commit.mjs'
@@ -80,7 +83,9 @@ main(async () => {
   const runOn = (database) =>
     inSequence(
       runs
-        .filter(([name]) => name !== NEEDS_SERVER || database === 'postgres')
+        .filter(
+          ([name]) => database === 'postgres' || ![NEEDS_SERVER, NEEDS_NETWORK].includes(name)
+        )
         .map(
           (only) => () =>
             only[0] === HISTORIES
@@ -108,6 +113,8 @@ function chosen({ Chromium }) {
   const lacking = {
     [NEEDS_CHROMIUM]: mayPrint ? null : `Chromium (${Chromium.hint}) and /proc`,
     [NEEDS_SERVER]: findPostgresPrograms() ? null : 'the programs of a PostgreSQL server',
+    [NEEDS_NETWORK]:
+      findProgram('nginx') && findProgram('redis-server') ? null : 'nginx and redis-server',
   }
   return names.filter((name) => {
     if (lacking[name]) say(`${name} is left out: it needs ${lacking[name]}`)

@@ -21,7 +21,7 @@ const bodyParserConfig = defineConfig({
     trimWhitespaces: false,
     strict: true,
     limit: '256kb',
-    types: ['application/json', 'application/csp-report'],
+    types: ['application/json', 'application/csp-report', 'application/reports+json'],
   },
   multipart: {
     autoProcess: [],

@@ -36,6 +36,8 @@ export const limits = {
   applyByEmail: { uses: 3, per: 'hour' },
   contactByIp: { uses: 10, per: 'hour' },
   contactByEmail: { uses: 5, per: 'hour' },
+  policyReportsByIp: { uses: 30, per: 'minute' },
+  vitalsByIp: { uses: 60, per: 'minute' },
   preorderByIp: { uses: 10, per: 'hour' },
   preorderByEmail: { uses: 10, per: 'hour' },
 } as const satisfies Record<string, Limit>

@@ -2,7 +2,6 @@ import { entriesOf } from '#shared/settings/owner_setting_values'
 import { company } from './company.js'
 import { ownerText } from './owner_values.js'
 import { tariff } from './tariff.js'
-
 import type { Dispatch } from '#shared/delivery/delivery_estimate'
 import type { Currency } from '#shared/money'
 
@@ -21,6 +20,7 @@ export const shop = {
   } satisfies Record<string, { prefix: string; currency: Currency; countryId: string }>,
 
   quantity: { min: 1, perAdd: 1000, perLine: 9999 },
+  invoicesPerPayment: 50,
   pageSize: {
     list: 9,
     products: 25,
@@ -56,7 +56,10 @@ export const shop = {
     /** Since a background job was done, and since an event of the card provider arrived */
     doneJobDays: 90,
     cardEventDays: 90,
+    pageMeasureDays: 180,
   },
+  /** Days that the report on the speed of pages covers */
+  vitals: { reportDays: 28 },
   reservations: {
     challengeMinutes: 15,
     suspiciousChallengeMinutes: 5,

@@ -1529,6 +1529,23 @@ export class OwnerSettingSchema extends BaseModel {
   declare value: string
 }
 
+export class PageMeasureSchema extends BaseModel {
+  static $columns = ['bucket', 'day', 'loads', 'metric', 'page', 'release'] as const
+  $columns = PageMeasureSchema.$columns
+  @column()
+  declare bucket: number
+  @column({ isPrimary: true })
+  declare day: string
+  @column()
+  declare loads: number
+  @column()
+  declare metric: string
+  @column()
+  declare page: string
+  @column()
+  declare release: string
+}
+
 export class PageRevisionSchema extends BaseModel {
   static $columns = [
     'authorId',
@@ -1618,6 +1635,7 @@ export class PaymentAttemptSchema extends BaseModel {
     'receiptEmail',
     'requestKey',
     'settledAt',
+    'shareCount',
     'staffUserId',
     'status',
     'userId',
@@ -1665,6 +1683,8 @@ export class PaymentAttemptSchema extends BaseModel {
   declare requestKey: string | null
   @column()
   declare settledAt: string | null
+  @column()
+  declare shareCount: number
   @column()
   declare staffUserId: string | null
   @column()
@@ -1787,6 +1807,23 @@ export class PaymentReminderSchema extends BaseModel {
   declare userId: string | null
 }
 
+export class PaymentShareSchema extends BaseModel {
+  static $columns = ['amountCents', 'attemptId', 'id', 'invoiceId', 'orderId', 'position'] as const
+  $columns = PaymentShareSchema.$columns
+  @column()
+  declare amountCents: number
+  @column()
+  declare attemptId: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare invoiceId: string
+  @column()
+  declare orderId: string
+  @column()
+  declare position: number
+}
+
 export class PaymentSchema extends BaseModel {
   static $columns = [
     'amountCents',
@@ -1810,6 +1847,7 @@ export class PaymentSchema extends BaseModel {
     'reference',
     'requestKey',
     'reversesId',
+    'shareId',
     'staffUserId',
   ] as const
   $columns = PaymentSchema.$columns
@@ -1856,7 +1894,18 @@ export class PaymentSchema extends BaseModel {
   @column()
   declare reversesId: string | null
   @column()
+  declare shareId: string | null
+  @column()
   declare staffUserId: string | null
+}
+
+export class PolicyReportSchema extends BaseModel {
+  static $columns = ['day', 'reports'] as const
+  $columns = PolicyReportSchema.$columns
+  @column({ isPrimary: true })
+  declare day: string
+  @column()
+  declare reports: number
 }
 
 export class PrintedDocumentSchema extends BaseModel {

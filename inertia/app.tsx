@@ -14,6 +14,7 @@ import { claimCarts } from '~/lib/cart/cart_claim'
 import { guardHistory } from '~/lib/history_guard'
 import { trackHistoryVisits } from '~/lib/history_visit'
 import { forgetUser, protectHistory, trackSession } from '~/lib/browser_privacy'
+import { measurePage } from '~/lib/measure_page'
 import { reportVisitFailures } from '~/lib/visit_failures'
 
 const pages = import.meta.glob<{ default: ComponentType }>('./pages/**/*.tsx')
@@ -26,6 +27,7 @@ protectHistory(window.history, isSecureContext)
 showUser(initialPage)
 trackHistoryVisits()
 reportVisitFailures()
+measurePage(initialPage)
 router.on('navigate', ({ detail }) => showUser(detail.page))
 
 function showUser(page: Page): void {

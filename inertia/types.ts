@@ -43,4 +43,6 @@ export type SharedProps = {
   /** For staff: which version of the shop runs */
   version?: string
   timeZone?: string
+  /** Which part of the loads of this page is measured; absent where none is */
+  vitals?: { page: string; sample: number }
 }

@@ -17,6 +17,8 @@ export const access: Record<string, Audience> = {
   'GET /health/live': 'anyone',
   'GET /health/ready': 'anyone',
   'GET /health/address': 'anyone',
+  // The settings of the metrics say which networks and tokens may read them.
+  'GET /metrics': 'anyone',
   'GET /sitemap.xml': 'anyone',
   'GET /robots.txt': 'anyone',
   'GET /favicon.ico': 'anyone',
@@ -120,6 +122,7 @@ export const access: Record<string, Audience> = {
   'POST /api/orders/:id/returns/preview': 'staff',
   'GET /api/a/aging': 'staff',
   'GET /api/users/me/balances': 'signed-in',
+  'POST /api/users/me/invoices/payment': 'signed-in',
   'GET /api/users/:id/statement': 'staff',
   'POST /api/orders/:id/docs/invoices/:invoiceId/reminders': 'staff',
   'POST /api/orders/:id/docs/invoices/:invoiceId/mails': 'staff',
@@ -131,6 +134,8 @@ export const access: Record<string, Audience> = {
 
   'POST /api/payments/webhook': 'anyone',
 
+  'POST /api/vitals': 'anyone',
+  'POST /api/policy_reports': 'anyone',
   'GET /api/a/find': 'staff',
   'GET /api/a/home': 'staff',
   'GET /api/a/badges': 'staff',

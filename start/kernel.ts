@@ -5,6 +5,7 @@ import server from '@adonisjs/core/services/server'
 server.errorHandler(() => import('#web/exception_handler'))
 
 server.use([
+  () => import('#web/middleware/telemetry_middleware'),
   () => import('#web/middleware/container_bindings_middleware'),
   () => import('#web/middleware/security_headers_middleware'),
   () => import('#web/middleware/request_guard_middleware'),

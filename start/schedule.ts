@@ -18,7 +18,13 @@ import {
   warnOfExpiringProformas,
 } from '#orders'
 import { checkProvider, deleteOldCardEvents } from '#payments'
-import { alertStaff, mailMonthlyCommission, recordBookAudit } from '#reporting'
+import {
+  alertStaff,
+  deleteOldPolicyReports,
+  deleteOldVitals,
+  mailMonthlyCommission,
+  recordBookAudit,
+} from '#reporting'
 import type { ScheduledTask } from '#core/schedule'
 
 const countDeleted = (cleanUp: () => Promise<number>) => async () => `${await cleanUp()} deleted`
@@ -42,6 +48,18 @@ export const schedule: readonly ScheduledTask[] = [
     title: 'Remind customers of unpaid invoices (REMINDER_DAYS)',
     cron: '0 14 * * *',
     run: async () => `${await sendScheduledReminders()} reminded`,
+  },
+  {
+    name: 'cleanup:page_measures',
+    title: 'Delete old measures of the speed of pages',
+    cron: '5 7 * * *',
+    run: countDeleted(deleteOldVitals),
+  },
+  {
+    name: 'cleanup:policy_reports',
+    title: 'Delete old counts of security policy reports',
+    cron: '6 7 * * *',
+    run: countDeleted(deleteOldPolicyReports),
   },
   {
     name: 'cleanup:sessions',

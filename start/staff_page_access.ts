@@ -67,6 +67,7 @@ export const staffPageAccess = {
   'GET /reports/aging': 'staff',
   'GET /reports/aging.csv': 'staff',
   'GET /reports/bookkeeping': 'staff',
+  'GET /reports/speed': 'superadmin',
   'GET /reports/*': 'staff',
   'GET /admin/trackr': 'staff',
   'GET /admin/trackr/*': 'staff',

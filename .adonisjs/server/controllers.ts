@@ -116,6 +116,7 @@ export const controllers = {
     },
     payments: {
       InvoicePayments: () => import('#app/invoicing/payments/invoice_payments_controller'),
+      OwnInvoicePayments: () => import('#app/invoicing/payments/own_invoice_payments_controller'),
     },
     profile: {
       CustomerInvoices: () => import('#app/invoicing/profile/customer_invoices_controller'),
@@ -271,11 +272,18 @@ export const controllers = {
     paymentIssues: {
       PaymentIssues: () => import('#app/reporting/payment_issues/payment_issues_controller'),
     },
+    policyReports: {
+      PolicyReports: () => import('#app/reporting/policy_reports/policy_reports_controller'),
+    },
     recalls: {
       Recalls: () => import('#app/reporting/recalls/recalls_controller'),
     },
     search: {
       Find: () => import('#app/reporting/search/find_controller'),
+    },
+    vitals: {
+      Vitals: () => import('#app/reporting/vitals/vitals_controller'),
+      VitalsPage: () => import('#app/reporting/vitals/vitals_page_controller'),
     },
   },
   storefront: {
@@ -349,6 +357,7 @@ export const controllers = {
       StaffProducts: () => import('#app/web/controllers/api/staff_products_controller'),
     },
     Health: () => import('#app/web/controllers/health_controller'),
+    Metrics: () => import('#app/web/controllers/metrics_controller'),
     storefront: {
       Profiles: () => import('#app/web/controllers/storefront/profiles_controller'),
     },

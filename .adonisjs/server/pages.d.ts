@@ -72,6 +72,7 @@ declare module '@adonisjs/inertia/types' {
     'admin/purchasing/show': ExtractProps<(typeof import('../../inertia/pages/admin/purchasing/show.tsx'))['default']>
     'admin/reports/commission': ExtractProps<(typeof import('../../inertia/pages/admin/reports/commission.tsx'))['default']>
     'admin/reports/index': ExtractProps<(typeof import('../../inertia/pages/admin/reports/index.tsx'))['default']>
+    'admin/reports/speed': ExtractProps<(typeof import('../../inertia/pages/admin/reports/speed.tsx'))['default']>
     'admin/setup/index': ExtractProps<(typeof import('../../inertia/pages/admin/setup/index.tsx'))['default']>
     'admin/shipping/show': ExtractProps<(typeof import('../../inertia/pages/admin/shipping/show.tsx'))['default']>
     'admin/staff/index': ExtractProps<(typeof import('../../inertia/pages/admin/staff/index.tsx'))['default']>

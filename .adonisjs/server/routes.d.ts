@@ -7,6 +7,7 @@ export type ScannedRoutes = {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'health.address': { paramsTuple?: []; params?: {} }
+    'metrics.show': { paramsTuple?: []; params?: {} }
     'sitemap.show': { paramsTuple?: []; params?: {} }
     'sitemap.robots': { paramsTuple?: []; params?: {} }
     'favicon.ico': { paramsTuple?: []; params?: {} }
@@ -178,6 +179,7 @@ export type ScannedRoutes = {
     'reminders.store_for_customer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reminders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'balances.index': { paramsTuple?: []; params?: {} }
+    'own_invoice_payments.store': { paramsTuple?: []; params?: {} }
     'document_mails.store_for_statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'document_mails.preview_for_statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -203,6 +205,8 @@ export type ScannedRoutes = {
     'background_retries.run_task': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'owner_settings.index': { paramsTuple?: []; params?: {} }
     'owner_settings.update': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'policy_reports.store': { paramsTuple?: []; params?: {} }
+    'vitals.store': { paramsTuple?: []; params?: {} }
     'commission.index': { paramsTuple?: []; params?: {} }
     'commission.export': { paramsTuple?: []; params?: {} }
     'commission_runs.index': { paramsTuple?: []; params?: {} }
@@ -322,6 +326,7 @@ export type ScannedRoutes = {
     'downloads.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'reports.index': { paramsTuple?: []; params?: {} }
     'exports_page.show': { paramsTuple?: []; params?: {} }
+    'vitals_page.show': { paramsTuple?: []; params?: {} }
     'staff.aging.index': { paramsTuple?: []; params?: {} }
     'staff.aging.export': { paramsTuple?: []; params?: {} }
     'reports.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -478,6 +483,7 @@ export type ScannedRoutes = {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'health.address': { paramsTuple?: []; params?: {} }
+    'metrics.show': { paramsTuple?: []; params?: {} }
     'sitemap.show': { paramsTuple?: []; params?: {} }
     'sitemap.robots': { paramsTuple?: []; params?: {} }
     'favicon.ico': { paramsTuple?: []; params?: {} }
@@ -630,6 +636,7 @@ export type ScannedRoutes = {
     'downloads.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'reports.index': { paramsTuple?: []; params?: {} }
     'exports_page.show': { paramsTuple?: []; params?: {} }
+    'vitals_page.show': { paramsTuple?: []; params?: {} }
     'staff.aging.index': { paramsTuple?: []; params?: {} }
     'staff.aging.export': { paramsTuple?: []; params?: {} }
     'reports.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -744,6 +751,7 @@ export type ScannedRoutes = {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'health.address': { paramsTuple?: []; params?: {} }
+    'metrics.show': { paramsTuple?: []; params?: {} }
     'sitemap.show': { paramsTuple?: []; params?: {} }
     'sitemap.robots': { paramsTuple?: []; params?: {} }
     'favicon.ico': { paramsTuple?: []; params?: {} }
@@ -896,6 +904,7 @@ export type ScannedRoutes = {
     'downloads.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'reports.index': { paramsTuple?: []; params?: {} }
     'exports_page.show': { paramsTuple?: []; params?: {} }
+    'vitals_page.show': { paramsTuple?: []; params?: {} }
     'staff.aging.index': { paramsTuple?: []; params?: {} }
     'staff.aging.export': { paramsTuple?: []; params?: {} }
     'reports.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -1084,6 +1093,7 @@ export type ScannedRoutes = {
     'credit_previews.store_for_return': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reminders.store_for_invoice': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'reminders.store_for_customer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'own_invoice_payments.store': { paramsTuple?: []; params?: {} }
     'document_mails.store_for_statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'document_mails.preview_for_statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_links.pay': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
@@ -1095,6 +1105,8 @@ export type ScannedRoutes = {
     'background_retries.retry_jobs': { paramsTuple?: []; params?: {} }
     'background_retries.retry_job': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'background_retries.run_task': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'policy_reports.store': { paramsTuple?: []; params?: {} }
+    'vitals.store': { paramsTuple?: []; params?: {} }
     'commission_runs.store': { paramsTuple?: []; params?: {} }
     'webhooks.store': { paramsTuple?: []; params?: {} }
     'station_reports.programmed': { paramsTuple?: []; params?: {} }

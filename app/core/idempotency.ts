@@ -5,8 +5,9 @@ import { requestRunning, withRequestKey } from '#core/once'
 import { newId } from '#shared/ids'
 import { conflict } from '#shared/domain_error'
 
-// No request runs longer, so a key without an outcome by then belongs to a crashed process and may be retried.
-const MAX_REQUEST_MINUTES = 2
+// After that the key of a request without an outcome belongs to a process that has crashed. A slower one is not harmed: its
+// write finds that a repetition holds the key, and is rejected.
+const MAX_REQUEST_MS = 30_000
 
 export type JsonResponse = { status: number; body: unknown }
 type StoredKey = Pick<
@@ -53,11 +54,11 @@ async function reserveKey({
   reservation,
 }: Reservation): Promise<StoredKey | null> {
   const now = Date.now()
-  const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
+  const ago = (ms: number) => new Date(now - ms).toISOString()
   await run(
     `delete from idempotency_keys where key_hash = ?
        and (created_at < ? or (status is null and outcome is null and created_at < ?))`,
-    [keyHash, minutesAgo(shop.idempotencyHours * 60), minutesAgo(MAX_REQUEST_MINUTES)]
+    [keyHash, ago(shop.idempotencyHours * 3_600_000), ago(MAX_REQUEST_MS)]
   )
   try {
     await insert('idempotency_keys', {

@@ -9,7 +9,7 @@ const ID = { match: /^[0-9a-f]{24}$/ }
 export function invoiceApiRoutes(): void {
   const { Invoices, InvoicePreviews } = invoicing.invoices
   const { CreditNotes, CreditPreviews, Returns } = invoicing.creditNotes
-  const { InvoicePayments } = invoicing.payments
+  const { InvoicePayments, OwnInvoicePayments } = invoicing.payments
   const { DocumentMails } = invoicing.sending
   router
     .group(() => {
@@ -35,6 +35,7 @@ export function invoiceApiRoutes(): void {
   router.get('/a/aging', [invoicing.receivables.Aging, 'index'])
   reminderApiRoutes()
   router.get('/users/me/balances', [invoicing.receivables.Balances, 'index'])
+  router.post('/users/me/invoices/payment', [OwnInvoicePayments, 'store'])
   router.post('/users/:id/statement/mails', [DocumentMails, 'storeForStatement']).where('id', ID)
   router
     .post('/users/:id/statement/mails/preview', [DocumentMails, 'previewForStatement'])

@@ -6,10 +6,11 @@ export {
   PayableListener,
   PayableListeners,
   type LockedPayable,
+  type Settled,
   type Settlement,
 } from '#payments/attempts/payable'
-export type { Payable, Attempt } from '#payments/attempts/attempt'
-export { createAttempt, type NewAttempt } from '#payments/attempts/create_attempt'
+export type { Attempt } from '#payments/attempts/attempt'
+export { createAttempt, type NewAttempt, type NewShare } from '#payments/attempts/create_attempt'
 export { chargeAttempt } from '#payments/charges/charge_attempt'
 export { assertBelowDeclineLimits, countDecline } from '#payments/attempts/count_decline'
 export { insertSettlements, removeSettlements } from '#payments/ledger/settlements'

@@ -29,6 +29,7 @@ export type PurchaseOrderResponse = {
   same_billing: false
   promocode: null
   payment: PaymentFigures & {
+    taxes: []
     /** Null, as purchase orders have no deposit */
     due_now: null
     charge: null

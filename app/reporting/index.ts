@@ -26,5 +26,11 @@ export { ordersOfRecords } from '#reporting/health/found_records'
 export { findTrails } from '#reporting/health/trails'
 export { errorShownTo, type HealthViewer } from '#reporting/health/visible_errors_rules'
 export { openAlerts } from '#reporting/alerts/open_alerts'
+export { businessFigures } from '#reporting/figures/business_figures'
+export { deleteOldVitals } from '#reporting/vitals/record_vitals'
+export {
+  deleteOldPolicyReports,
+  recentPolicyReports,
+} from '#reporting/policy_reports/count_reports'
 export { alertStaff } from '#reporting/alerts/alert_staff'
 export { sendAlertMail, type AlertMailJob } from '#reporting/alerts/alert_mail_job'

@@ -2,8 +2,18 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import type { HttpContext } from '@adonisjs/core/http'
 
-const { activity, books, commission, exports, home, paymentIssues, recalls, search } =
-  controllers.reporting
+const {
+  activity,
+  books,
+  commission,
+  exports,
+  home,
+  paymentIssues,
+  policyReports,
+  recalls,
+  search,
+  vitals,
+} = controllers.reporting
 
 export function staffFindApiRoutes(): void {
   router.get('/a/find', [search.Find, 'index'])
@@ -20,6 +30,8 @@ export function staffFindApiRoutes(): void {
 }
 
 export function reportApiRoutes(): void {
+  router.post('/policy_reports', [policyReports.PolicyReports, 'store'])
+  router.post('/vitals', [vitals.Vitals, 'store'])
   router.get('/reports/commission', [commission.Commission, 'index'])
   router.get('/reports/commission.csv', [commission.Commission, 'export'])
   router.get('/reports/commission/runs', [commission.CommissionRuns, 'index'])
@@ -44,6 +56,7 @@ export function recallApiRoutes(): void {
 export function reportPageRoutes(): void {
   router.get('/', [commission.Reports, 'index'])
   router.get('/bookkeeping', [exports.ExportsPage, 'show'])
+  router.get('/speed', [vitals.VitalsPage, 'show'])
 }
 
 /** The earlier paths of reports below /admin, which bookmarks may contain */

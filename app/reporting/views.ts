@@ -21,4 +21,5 @@ export type {
   PaymentIssuesPage,
 } from '#reporting/payment_issues/payment_issues'
 export type { RecallLineJson } from '#reporting/recalls/recall_list'
+export type { PageVitals, VitalsPage } from '#reporting/vitals/vitals_page'
 export type { FoundItem } from '#reporting/search/found_item'

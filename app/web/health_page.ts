@@ -8,6 +8,7 @@ import {
   lastBookAudit,
   openAlerts,
   ordersOfRecords,
+  recentPolicyReports,
   type HealthViewer,
 } from '#reporting'
 import { backgroundState } from '#web/queries/background_state'
@@ -40,7 +41,7 @@ const withShownErrors = (
 
 /** Returns how workers, schedule, queues, backup, books and machine are, with the errors that the viewer may read. */
 export async function healthState(viewer: HealthViewer, now = new Date()) {
-  const [state, failing, checks, alerts, backup, books, held] = await Promise.all([
+  const [state, failing, checks, alerts, backup, books, held, policyReports] = await Promise.all([
     backgroundState(now),
     listFailingJobs(),
     cheapChecks(),
@@ -48,6 +49,7 @@ export async function healthState(viewer: HealthViewer, now = new Date()) {
     homeBackup(now),
     lastBookAudit(),
     heldRestore(),
+    recentPolicyReports(now),
   ])
   const orders = await ordersOfRecords([...failing, ...state.failed].map(({ aboutId }) => aboutId))
   const failed = withShownErrors(state.failed, orders, viewer)
@@ -65,6 +67,8 @@ export async function healthState(viewer: HealthViewer, now = new Date()) {
     checks: checks.map(toCheckView(viewer)),
     alerts: alerts.map((alert) => ({ ...alert, text: errorShownTo(viewer, alert.text) })),
     ...{ books, held },
+    /** Violations of the content security policy within seven days */
+    policyReports,
     /** Whether the viewer may open the page of background work and run tasks */
     canManage: viewer.isSuperAdmin,
   }

@@ -87,7 +87,7 @@ const CARD_PAGES = [
 export const isCardPage = (url: string): boolean => CARD_PAGES.some((pattern) => pattern.test(url))
 
 export const isPage = (url: string) =>
-  isApiDocs(url) || !/^\/(api|assets|documents|pictures|dl|health)(\/|$)/.test(url)
+  isApiDocs(url) || !/^\/(api|assets|documents|pictures|dl|health|metrics)(\/|$)/.test(url)
 
 export const isStaffPath = (url: string) =>
   isApiDocs(url) || /^\/(admin|shipping|purchasing|reports|files|trackr)(\/|$)/.test(url)

@@ -7,6 +7,7 @@ export function healthRoutes(): void {
   router.get('/health/live', [controllers.web.Health, 'live'])
   router.get('/health/ready', [controllers.web.Health, 'ready'])
   router.get('/health/address', [controllers.web.Health, 'address'])
+  router.get('/metrics', [controllers.web.Metrics, 'show'])
 }
 
 export function openApiRoutes(): void {

@@ -56,9 +56,14 @@ function findRedis() {
 /** Returns the path of an installed Chromium, or null. */
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const candidates = CHROMIUM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...candidates, CHROME_ON_MACOS].find((path) => existsSync(path)) ?? null
+  const installed = CHROMIUM_NAMES.map((name) => findProgram(name)).find(Boolean)
+  return installed ?? (existsSync(CHROME_ON_MACOS) ? CHROME_ON_MACOS : null)
+}
+
+/** Returns the path of an installed program, or null; those of the administrator count, too. */
+export function findProgram(name) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null
 }
 
 /** Whether the shop prints with the packaged browser, as `app/documents/printer/find_chromium.ts` chooses it. */

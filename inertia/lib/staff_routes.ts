@@ -33,6 +33,7 @@ export const staff = {
   aging: '/reports/aging',
   agingFile: '/reports/aging.csv',
   bookkeeping: '/reports/bookkeeping',
+  speed: '/reports/speed',
   users: '/admin/users',
   usersWith: routeWithQuery('/admin/users', 'q'),
   user: route('/admin/users/:id'),

@@ -30,6 +30,7 @@ export const CALLS_TO_PROVIDER = [
   'post /api/orders/{id}/payment',
   'post /api/orders/{id}/refunds',
   'post /api/pay/{token}',
+  'post /api/users/me/invoices/payment',
 ]
 
 const post = (path: string, body: unknown, token?: string): KeyedCall => ({

@@ -39,6 +39,8 @@ export const userHistory: HistoryTexts = {
     document_sent: 'Statement sent',
     reminders_off: 'Payment reminders switched off',
     reminders_on: 'Payment reminders switched on',
+    message_linked: 'Message linked',
+    message_unlinked: 'Message no longer linked',
     data_exported: 'Data exported',
     merged: 'Merged into another account',
     merged_from: 'Another account merged in',

@@ -1,14 +1,36 @@
 import { findCustomerAccount } from '#accounts'
+import { recordAction, type Actor } from '#core/audit_log'
+import { writeTx, type Trx } from '#core/database'
 import { invalid } from '#shared/domain_error'
 import { contentTexts as texts } from '#shared/texts/content'
 import { findMessage } from '#content/contact/answer_message'
 import type ContactMessage from '#content/contact/contact_message'
 
-/** Links a message to the customer who wrote it, or to none. Throws 422 for an unknown or closed account. */
-export async function linkMessage(id: string, userId: string | null): Promise<ContactMessage> {
-  const message = await findMessage(id)
-  if (userId !== null && !(await findCustomerAccount(userId)))
-    throw invalid('user', texts.unknownCustomer)
-  message.userId = userId
-  return message.save()
+/**
+ * Links a message to the customer who wrote it, or to none, and records it in the history of each customer concerned.
+ * Throws 422 for an unknown or closed account.
+ */
+export async function linkMessage(
+  id: string,
+  userId: string | null,
+  actor: Actor
+): Promise<ContactMessage> {
+  const isUnknown = userId !== null && !(await findCustomerAccount(userId))
+  return writeTx(async (trx) => {
+    const message = await findMessage(id, trx)
+    if (isUnknown) throw invalid('user', texts.unknownCustomer)
+    if (message.userId === userId) return message
+    await recordLink('message_unlinked', { id: message.userId, actor }, trx)
+    await recordLink('message_linked', { id: userId, actor }, trx)
+    message.userId = userId
+    return message.save()
+  })
+}
+
+async function recordLink(
+  action: string,
+  { id, actor }: { id: string | null; actor: Actor },
+  trx: Trx
+): Promise<void> {
+  if (id !== null) await recordAction({ subject: { type: 'user', id }, action, actor }, trx)
 }

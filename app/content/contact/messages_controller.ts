@@ -27,9 +27,9 @@ export default class MessagesController {
     return responseOf(await markAnswered(params.id, answered, staffOf(actor)))
   }
 
-  async link({ params, request }: HttpContext) {
+  async link({ params, request, actor }: HttpContext) {
     const { user } = await request.validateUsing(linkValidator)
-    return responseOf(await linkMessage(params.id, user))
+    return responseOf(await linkMessage(params.id, user, toAuditActor(actor.user!)))
   }
 
   async reply(ctx: HttpContext) {

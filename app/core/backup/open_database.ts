@@ -9,7 +9,7 @@ import type { Manifest } from '#core/backup/manifest'
 /** A database beside that of this process */
 export type OpenDatabase = {
   engine: Manifest['engine']
-  read: ReadRows
+  read: (sql: string, bindings?: Binding[]) => ReturnType<ReadRows>
   run: (sql: string, bindings: Binding[]) => Promise<number>
   close: () => Promise<void>
 }
@@ -28,7 +28,8 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
   const connection = new Database(file, { fileMustExist: true })
   return {
     engine: 'sqlite',
-    read: (sql) => sqlite.rows(connection, sql, []) as Record<string, unknown>[],
+    read: (sql, bindings = []) =>
+      sqlite.rows(connection, sql, bindings) as Record<string, unknown>[],
     run: async (sql, bindings) => sqlite.run(connection, sql, bindings),
     close: async () => void connection.close(),
   }
@@ -38,7 +39,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   const client = await connectPostgres(url)
   return {
     engine: 'postgres',
-    read: postgresReader(client),
+    read: (sql, bindings = []) => postgres.rows(client, sql, bindings) as ReturnType<ReadRows>,
     run: async (sql, bindings) => postgres.run(client, sql, bindings),
     close: () => client.end(),
   }

@@ -13,6 +13,9 @@ const FOLDER = 'database/migrations'
 /** Ends the name of a migration after which earlier builds cannot use the database; all others only add (ADR 111). */
 const CONTRACTS = /_contract$/
 
+/** A table that the target of an unfinished `db:copy` has */
+export const COPY_TABLE = 'shop_copy'
+
 /** Thrown where the migrations of the database are not those of this build */
 class SchemaError extends StartError {
   constructor(message: string) {
@@ -34,6 +37,15 @@ export async function assertSchemaMatches(): Promise<void> {
     )
   const error = schemaError(await compareMigrations())
   if (error) throw error
+  await assertNoUnfinishedCopy()
+}
+
+async function assertNoUnfinishedCopy(): Promise<void> {
+  const tables = await listTables()
+  if (tables.includes(COPY_TABLE))
+    throw new SchemaError(
+      'The database is an unfinished copy. Run `bin/shop db:copy` again, or point DATABASE_URL to another database'
+    )
 }
 
 /** Throws a SchemaError where a newer build migrated the database, so that this one must not migrate it. */

@@ -13,6 +13,12 @@ const MIN_SAFE_VERSION = [3, 51, 3]
 let current: Connection | null = null
 const preparedStatements = new WeakMap<Connection, Map<string, Statement>>()
 const synchronousLevels = new WeakMap<Connection, number>()
+/** Connections whose commits do not wait for the disk, until the next write that must be durable */
+const relaxed = new WeakSet<Connection>()
+/** While a relaxed write of its own runs, which is synchronous */
+let isRelaxedWrite = false
+/** Begins a transaction whose commit does not wait for the disk; SQLite knows no difference. */
+const RELAXED_BEGIN = 'BEGIN IMMEDIATE TRANSACTION'
 
 /** Prepares the one connection of the pool, whenever the pool opens it. */
 export function openConnection(connection: Connection): void {
@@ -24,6 +30,16 @@ export function openConnection(connection: Connection): void {
   // SQLite blocks the whole process while it waits for a lock, so from here on retryWhileLocked waits instead.
   connection.pragma('busy_timeout = 0')
   current = connection
+  restoreBeforeOthers(connection)
+}
+
+/** Models and migrations prepare their statements themselves; their writes are durable. */
+function restoreBeforeOthers(connection: Connection): void {
+  const prepareStatement = connection.prepare.bind(connection)
+  connection.prepare = ((sql: string) => {
+    restoreDurability(connection)
+    return prepareStatement(sql)
+  }) as Connection['prepare']
 }
 
 // SQLite before 3.51.3 can corrupt a WAL database when the log is reset (sqlite.org/wal.html, fixed in 3.51.3).
@@ -56,11 +72,27 @@ function setSynchronous(connection: Connection, level: number): void {
   synchronousLevels.set(connection, level)
 }
 
+function relaxDurability(connection: Connection): void {
+  // Commits never wait for the disk while the demo is seeded.
+  if (relaxed.has(connection) || connection.inTransaction || synchronousOf(connection) !== FULL)
+    return
+  setSynchronous(connection, NORMAL)
+  relaxed.add(connection)
+}
+
+/** Does nothing in a transaction, whose durability was decided when it began. */
+function restoreDurability(connection: Connection): void {
+  if (isRelaxedWrite || !relaxed.has(connection) || connection.inTransaction) return
+  relaxed.delete(connection)
+  setSynchronous(connection, FULL)
+}
+
 export const sqlite: Driver = {
   begin: 'BEGIN IMMEDIATE',
 
   rows(connection: Connection, sql: string, bindings: Binding[]) {
     const statement = prepare(connection, sql)
+    if (!statement.readonly) restoreDurability(connection)
     if (statement.reader) return statement.all(bindings.map(toSqlite))
     statement.run(bindings.map(toSqlite))
     return []
@@ -68,30 +100,23 @@ export const sqlite: Driver = {
 
   run(connection: Connection, sql: string, bindings: Binding[]) {
     const statement = prepare(connection, sql)
+    if (sql === RELAXED_BEGIN) relaxDurability(connection)
+    else if (!statement.readonly) restoreDurability(connection)
     const values = bindings.map(toSqlite)
     return statement.reader ? statement.all(values).length : statement.run(values).changes
   },
 
   relaxedDurability<T>(connection: Connection, work: () => T): T {
-    // Commits never wait for the disk while the demo is seeded.
-    if (synchronousOf(connection) !== FULL) return work()
-    setSynchronous(connection, NORMAL)
+    relaxDurability(connection)
+    isRelaxedWrite = true
     try {
       return work()
     } finally {
-      setSynchronous(connection, FULL)
+      isRelaxedWrite = false
     }
   },
 
-  async relaxedTransaction<T>(connection: Connection, perform: (begin: string) => Promise<T>) {
-    if (synchronousOf(connection) !== FULL) return perform(sqlite.begin)
-    setSynchronous(connection, NORMAL)
-    try {
-      return await perform(sqlite.begin)
-    } finally {
-      setSynchronous(connection, FULL)
-    }
-  },
+  relaxedTransaction: (_connection, perform) => perform(RELAXED_BEGIN),
 
   rollback(connection: Connection) {
     if (connection.inTransaction) prepare(connection, 'ROLLBACK').run()
@@ -109,6 +134,7 @@ export const sqlite: Driver = {
  */
 function prepare(connection: Connection, sql: string): Statement {
   if (sql.startsWith('pragma ')) {
+    restoreDurability(connection)
     synchronousLevels.delete(connection)
     return connection.prepare(sql)
   }

@@ -47,6 +47,7 @@ interface Tables {
   outbox: schema.OutboxSchema
   outbox_workers: schema.OutboxWorkerSchema
   owner_settings: schema.OwnerSettingSchema
+  page_measures: schema.PageMeasureSchema
   page_revisions: schema.PageRevisionSchema
   passkeys: schema.PasskeySchema
   payment_attempts: schema.PaymentAttemptSchema
@@ -54,7 +55,9 @@ interface Tables {
   payment_links: schema.PaymentLinkSchema
   payment_reminder_invoices: schema.PaymentReminderInvoiceSchema
   payment_reminders: schema.PaymentReminderSchema
+  payment_shares: schema.PaymentShareSchema
   payments: schema.PaymentSchema
+  policy_reports: schema.PolicyReportSchema
   printed_documents: schema.PrintedDocumentSchema
   products: schema.ProductSchema
   promo_groups: schema.PromoGroupSchema

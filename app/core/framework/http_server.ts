@@ -20,10 +20,15 @@ const MAX_CLOSE_DELAY_MS = 1_000
 const IDLE_TURNS_BEFORE_CLOSE = 3
 const REJECTED_METHODS = new Set(['TRACE', 'CONNECT', 'TRACK', 'PURGE'])
 
+/** Servers that finish their requests */
+const closing = new WeakSet<Server>()
+
 /** Creates the HTTP server: short timeouts, small headers, and no token left in a URL before anything can log it. */
 export function createShopServer(handle: RequestListener): Server {
   const options = { maxHeaderSize: 16_384, ServerResponse: SafeResponse }
   const server = createServer(options, (request, response) => {
+    // A proxy that keeps connections would send the next request on one that is about to be closed.
+    if (closing.has(server)) response.shouldKeepAlive = false
     if (REJECTED_METHODS.has(request.method ?? '')) {
       return reject(response, 405, { err: 'Method not allowed', code: 'E_METHOD' })
     }
@@ -85,6 +90,7 @@ function isDecodable({ url = '/' }: IncomingMessage): boolean {
 function closeGracefully(server: Server): Server {
   const close = server.close.bind(server)
   server.close = (callback) => {
+    closing.add(server)
     setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
     if (!server.listening) return close(callback)
     setTimeout(() => onceIdle(server, () => close(callback)), CLOSE_DELAY_MS)

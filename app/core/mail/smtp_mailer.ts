@@ -1,6 +1,7 @@
 import { company } from '#config/company'
 import { Mailer, type Mail } from '#core/mail/mailer'
 import { ConnectionError } from '#core/outbox'
+import { observe } from '#core/telemetry/telemetry'
 import type { Transporter } from 'nodemailer'
 
 const CONNECTION_ERRORS = new Set([
@@ -26,7 +27,7 @@ export class SmtpMailer extends Mailer {
     try {
       this.#transport ??= openTransport(this.#url)
       const transport = await this.#transport
-      await transport.sendMail({
+      const message = {
         from: { name: company.name, address: company.mailFrom },
         to: { name: '', address: mail.to },
         replyTo: mail.replyTo,
@@ -35,7 +36,8 @@ export class SmtpMailer extends Mailer {
         html: mail.html,
         text: mail.text,
         attachments: mail.attachments,
-      })
+      }
+      await observe('mail_delivery', '', () => transport.sendMail(message))
     } catch (error) {
       const { code, responseCode } = error as { code?: string; responseCode?: number }
       const isTemporary = responseCode !== undefined && responseCode >= 400 && responseCode < 500

@@ -6,6 +6,10 @@ export class Coalesced {
 
   constructor(private readonly work: () => Promise<void>) {}
 
+  get isRunning(): boolean {
+    return this.#running !== undefined
+  }
+
   /** Returns immediately. The work must not throw. */
   request(): void {
     if (this.#isStopped) return

@@ -6,8 +6,8 @@ import { processNextJob } from '#core/outbox/worker'
 
 /**
  * Processes due jobs straight from the table until none is left, with several workers, so that a mail server or payment
- * provider that does not respond cannot hold up other jobs. Each worker is woken by itself: one that has found no job
- * looks again with the next one, however long the others are busy.
+ * provider that does not respond cannot hold up other jobs. One idle worker looks for a job, and where it finds several
+ * it wakes the next one, so that a single job costs one look and not one of each worker.
  */
 export class JobLoop {
   #isStopped = false
@@ -22,7 +22,9 @@ export class JobLoop {
   }
 
   wake(): void {
-    for (const worker of this.#workers) worker.request()
+    const idle = this.#workers.find(({ isRunning }) => !isRunning)
+    // Where all are running, each may have looked before the job was there.
+    for (const worker of idle ? [idle] : this.#workers) worker.request()
   }
 
   /** Starts no other job and waits for the running ones. */
@@ -47,7 +49,9 @@ export class JobLoop {
     for (;;) {
       const end = await yieldToRequests(() => this.#isStopped)
       try {
-        const delayedMs = await this.#limit(() => (this.#isStopped ? null : processNextJob()))
+        const delayedMs = await this.#limit(() =>
+          this.#isStopped ? null : processNextJob(undefined, () => this.wake())
+        )
         if (delayedMs === null) return
         recordDelay(delayedMs)
       } finally {

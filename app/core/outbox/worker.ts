@@ -5,6 +5,7 @@ import { ConnectionError, runJob } from '#core/outbox/jobs'
 import { subjectOf } from '#core/outbox/job_subject'
 import { withRequestId } from '#core/outbox/request_of_jobs'
 import { workerName } from '#core/outbox/workers'
+import { observe } from '#core/telemetry/telemetry'
 import { newId } from '#shared/ids'
 
 const CANDIDATES = 5
@@ -44,12 +45,19 @@ export async function processOutbox(
   return limit
 }
 
-/** Processes one due job and returns for how many milliseconds it had been due; null where none was due. */
-export async function processNextJob(now: () => Date = () => new Date()): Promise<number | null> {
+/**
+ * Processes one due job and returns for how many milliseconds it had been due; null where none was due. Before that it
+ * tells where others are due as well.
+ */
+export async function processNextJob(
+  now: () => Date = () => new Date(),
+  onMore: () => void = () => {}
+): Promise<number | null> {
   for (;;) {
     const startedAt = now()
     const candidates = await dueJobIds(startedAt, CANDIDATES)
     if (candidates.length === 0) return null
+    if (candidates.length > 1) onMore()
     for (const id of candidates) {
       const job = await claimJob(id, startedAt)
       if (job) return processJob(job, { startedAt, now })
@@ -101,7 +109,9 @@ type Timing = { startedAt: Date; now: () => Date }
 async function processJob(job: ClaimedJob, { startedAt, now }: Timing): Promise<number> {
   const renewal = setInterval(() => void renewLock(job, now()), RENEW_LOCK_MS)
   try {
-    await withRequestId(job.request_id, () => runJob(job.kind, JSON.parse(job.payload), job.id))
+    await withRequestId(job.request_id, () =>
+      observe('job', job.kind, () => runJob(job.kind, JSON.parse(job.payload), job.id))
+    )
     await relaxedDurability.run(
       `update outbox set state = 'done', done_at = ?, locked_until = null where id = ? and claim_id = ?`,
       [now().toISOString(), job.id, job.claimId]

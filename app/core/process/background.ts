@@ -3,6 +3,8 @@ import { background } from '#config/background'
 import { heldRestore, heldText } from '#core/backup'
 import { watchOwnerSettings } from '#core/settings/owner_settings'
 import { startOutbox, stopOutbox } from '#core/outbox'
+import { startTelemetry } from '#core/telemetry/start_telemetry'
+import { serveWorkerMetrics } from '#core/telemetry/worker_metrics'
 import { startPeriodicTask } from '#core/process/periodic_task'
 import { queueDueTasks } from '#core/schedule'
 
@@ -25,8 +27,12 @@ export async function startServerBackground(sweeps: readonly Starter[]): Promise
 /** Starts a worker, which is stopped without a limit on the time that running jobs take. */
 export async function startWorker(concurrency: number, sweeps: readonly Starter[]): Promise<void> {
   const { redisUrl } = background
+  // The servers have the figures of the shop; a worker has those of its own work.
+  const stopTelemetry = await startTelemetry([])
+  const stopMetrics = await serveWorkerMetrics()
   await startOutbox({ redisUrl, isProcessing: true, concurrency, runsIn: 'worker' })
-  stops = [() => stopOutbox({ waitsForAll: true }), watchOwnerSettings()]
+  const stopJobs = () => stopOutbox({ waitsForAll: true })
+  stops = [() => stopJobs().then(stopMetrics).then(stopTelemetry), watchOwnerSettings()]
   await warnOfHeldWork()
   startSchedule(sweeps)
 }

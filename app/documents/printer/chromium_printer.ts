@@ -1,3 +1,4 @@
+import { observe } from '#core/telemetry/telemetry'
 import { ChromiumInstance } from '#documents/printer/chromium_instance'
 import { Printer, type PrintOptions, PrinterUnavailable } from '#documents/printer/printer'
 import { PrintQueue, type QueueLimits } from '#documents/printer/print_queue'
@@ -47,7 +48,7 @@ export class ChromiumPrinter extends Printer {
     const timeoutMs = isBackground ? backgroundTimeoutMs : printTimeoutMs
     try {
       const print = () => this.#print(html, Date.now() + timeoutMs)
-      return await this.#queue.run(print, { isBackground })
+      return await observe('pdf_print', '', () => this.#queue.run(print, { isBackground }))
     } catch (error) {
       throw toPrinterUnavailable(error)
     }

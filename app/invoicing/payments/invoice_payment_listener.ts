@@ -1,8 +1,15 @@
 import { recordAction, type Actor } from '#core/audit_log'
 import { findInvoice } from '#invoicing/invoice/find_invoices'
 import { lockPaidOrder } from '#orders'
-import { findPaymentOfAttempt, type Declined, type Settlement, type Succeeded } from '#payments'
+import {
+  findPayment,
+  type Declined,
+  type Settled,
+  type Settlement,
+  type Succeeded,
+} from '#payments'
 import { ReceivableListener, updateBalance, type PaidReceivable } from '#receivables'
+import { invoiceTexts as texts } from '#shared/texts/invoices'
 import type { Trx } from '#core/database'
 
 /** Brings card payments of invoices to the balance of their order, and writes down what happened to the invoice. */
@@ -17,12 +24,14 @@ export class InvoicePaymentListener extends ReceivableListener {
 
   async settled(
     { id, order }: PaidReceivable,
-    { attempt, actor }: Settlement<Succeeded>,
+    { attempt, paymentId, actor }: Settled,
     trx: Trx
   ): Promise<void> {
-    const payment = (await findPaymentOfAttempt(attempt.id, trx))!
+    const payment = (await findPayment(paymentId, trx))!
     const { number } = (await findInvoice(id, trx))!
-    const after = { amount: payment.amount.format(), reference: number }
+    const isShared = attempt.shares.length > 1
+    const reference = isShared ? texts.partOfCharge(number, attempt.amount.format()) : number
+    const after = { amount: payment.amount.format(), reference }
     const subject = { type: 'order', id: order.id }
     await recordAction({ subject, action: 'card_charged', actor, after }, trx)
     await updateBalance(order, { payment, actor }, trx)

@@ -25,13 +25,12 @@ export async function payInvoiceByCard(payment: InvoiceCharge): Promise<Invoice>
   await chargeDue({
     ...card,
     origin: staffUserId ? undefined : { ip, userId },
-    payable: { type: 'invoice', id: invoiceId },
-    orderId,
+    parts: [{ payable: { type: 'invoice', id: invoiceId }, orderId }],
     lock: (trx) => lockPlacedOrder(orderId, trx),
     charge: async (_order, trx) => {
       const invoice = await unpaidInvoice({ orderId, invoiceId }, trx)
       return {
-        amount: amountToPay(invoice, amount),
+        amounts: [amountToPay(invoice, amount)],
         description: `Invoice ${invoice.number}`,
         receiptEmail: invoice.email || undefined,
       }
@@ -68,7 +67,7 @@ export async function recordInvoicePayment({
 }
 
 /** Returns an invoice of a locked order that is not paid. */
-async function unpaidInvoice(
+export async function unpaidInvoice(
   { orderId, invoiceId }: Omit<InvoicePayment, 'actor'>,
   trx: Trx
 ): Promise<Invoice> {

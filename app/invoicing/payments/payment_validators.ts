@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
-import { text } from '#core/validation'
+import { id, text } from '#core/validation'
+import { shop } from '#config/shop'
 import { PaymentMethod } from '#shared/enums'
 import { paidAmount } from '#invoicing/invoices/invoice_validators'
 
@@ -8,9 +9,17 @@ export const paymentKindValidator = vine.create({
   method: vine.enum([PaymentMethod.BankTransfer, PaymentMethod.Cheque]).optional(),
 })
 
+const cardToken = () => vine.string().regex(/^(tok|pm)_[A-Za-z0-9_]{3,64}$/)
+
 export const cardPaymentValidator = vine.create({
-  token: vine.string().regex(/^(tok|pm)_[A-Za-z0-9_]{3,64}$/),
+  token: cardToken(),
   amount: paidAmount().optional(),
+})
+
+export const invoicesPaymentValidator = vine.create({
+  invoices: vine.array(id()).minLength(1).maxLength(shop.invoicesPerPayment),
+  token: cardToken(),
+  amount: paidAmount(),
 })
 
 export const receivedPaymentValidator = vine.create({

@@ -1,7 +1,7 @@
 import { shop } from '#config/shop'
 import { one, rows, type TableRow } from '#core/database'
 import { countPages } from '#core/lists'
-import { Money, type MoneyJson } from '#shared/money'
+import { CURRENCIES, Money, type MoneyJson } from '#shared/money'
 import { openBalances } from '#invoicing/receivables/open_balances'
 import { overdueAmount } from '#invoicing/invoice/terms_rules'
 
@@ -26,6 +26,9 @@ const UNPAID_FIRST = `case when balance_cents > 0 then 0 else 1 end,
     else coalesce(due_at, '9999') end,
   issued_at desc, id desc`
 
+const INVOICES = `select id, number, type, order_id, order_number, currency, total_cents, balance_cents, upfront_cents,
+  issued_at, due_at from invoices`
+
 /** Returns one page of a customer's invoices and credit notes, unpaid ones first; void ones are left out. */
 export async function customerInvoices(userId: string, page: number, now = new Date()) {
   const pageSize = shop.pageSize.list
@@ -34,19 +37,40 @@ export async function customerInvoices(userId: string, page: number, now = new D
     [userId]
   )
   const found = await rows<CustomerInvoiceRow>(
-    `select id, number, type, order_id, order_number, currency, total_cents, balance_cents, upfront_cents, issued_at, due_at
-     from invoices where user_id = ? and voided_at is null order by ${UNPAID_FIRST} limit ? offset ?`,
+    `${INVOICES} where user_id = ? and voided_at is null order by ${UNPAID_FIRST} limit ? offset ?`,
     [userId, pageSize, (page - 1) * pageSize]
   )
   return {
     invoices: found.map((invoice) => toCustomerInvoice(invoice, now.toISOString())),
     /** Due of all of them, by currency */
     due: await amountsDue(userId),
+    payable: await payableTogether(userId, now),
     count: counted!.n,
     page,
     pages: countPages(counted!.n, pageSize),
     pageSize,
   }
+}
+
+/**
+ * Returns the open invoices that one card payment can pay, by currency, what is due longest first; a currency with fewer
+ * than two is left out.
+ */
+async function payableTogether(userId: string, now: Date) {
+  const open = await rows<CustomerInvoiceRow>(
+    `${INVOICES} where user_id = ? and voided_at is null and type = 'invoice' and balance_cents > 0
+     order by ${UNPAID_FIRST} limit ?`,
+    [userId, shop.invoicesPerPayment * CURRENCIES.length]
+  )
+  const byCurrency = Map.groupBy(open, ({ currency }) => currency)
+  return [...byCurrency]
+    .filter(([, invoices]) => invoices.length > 1)
+    .map(([currency, invoices]) => ({
+      currency,
+      invoices: invoices
+        .slice(0, shop.invoicesPerPayment)
+        .map((invoice) => toCustomerInvoice(invoice, now.toISOString())),
+    }))
 }
 
 export type CustomerInvoicesPage = Awaited<ReturnType<typeof customerInvoices>>

@@ -1,6 +1,7 @@
 import { errors } from '@vinejs/vine'
 import { saveProfileAddresses } from '#accounts'
 import { respondIdempotently } from '#core/http/idempotent_response'
+import { countStep } from '#core/telemetry/telemetry'
 import { advanceCheckout } from '#orders/checkout/advance_checkout'
 import { describeStepCard, type CheckoutStepInput } from '#orders/checkout/checkout_steps'
 import { placeOrder } from '#orders/checkout/place_order'
@@ -16,7 +17,7 @@ import {
   stepValidator,
 } from '#orders/checkout/checkout_validators'
 import { rejectCardNumbers } from '#payments'
-import { OrderState } from '#shared/enums'
+import { CHECKOUT_STAGES, OrderState } from '#shared/enums'
 import type { Order } from '#orders/order'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -49,7 +50,9 @@ export default class CheckoutController {
   }
 
   async #submit(ctx: HttpContext, input: CheckoutStepInput) {
-    return toOrderResponse(await advanceCheckout(ctx.params.id, accessOf(ctx), input))
+    const advanced = await advanceCheckout(ctx.params.id, accessOf(ctx), input)
+    countStep(CHECKOUT_STAGES[input.step])
+    return toOrderResponse(advanced)
   }
 
   async #submitAddresses(ctx: HttpContext) {
@@ -63,6 +66,7 @@ export default class CheckoutController {
       input,
       carrierQuotes,
     })
+    countStep(CHECKOUT_STAGES[OrderState.Address])
     if (savesToProfile) await this.#saveToProfile(ctx, priced.order)
     return toOrderResponse(priced)
   }
@@ -94,6 +98,7 @@ export default class CheckoutController {
         agreedTerms: terms,
         onReserved: () => rememberPlacedOrder(ctx, ctx.params.id),
       })
+      countStep(CHECKOUT_STAGES[OrderState.Confirm])
       return { status: 200, body: toOrderResponse(placed) }
     })
   }

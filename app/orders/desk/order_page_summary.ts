@@ -1,4 +1,4 @@
-import { orderTaxParts } from '#orders/documents/order_document'
+import { orderTaxParts } from '#orders/order/rules/order_taxes'
 import { paymentStatusOf, stateLabels } from '#orders/order/responses/state_labels'
 import { isCancelledByAmazon } from '#orders/order/rules/order_sources'
 import { dueNow } from '#orders/order/rules/payment_terms'

@@ -5,9 +5,9 @@ import {
   type PrintableDocument,
   type Verification,
 } from '#documents'
-import { labeledTaxParts, type LabeledTaxPart } from '#pricing'
 import { termsLink } from '#orders/order/reads/terms_to_accept'
 import { isPlaced } from '#orders/order/rules/order_flow'
+import { orderTaxParts } from '#orders/order/rules/order_taxes'
 import { dueNow } from '#orders/order/rules/payment_terms'
 import { isOpenQuote, quoteNumber } from '#orders/order/rules/quote'
 import { isEmptyAddress } from '#shared/address'
@@ -110,18 +110,6 @@ export const orderTariffNotice = ({ shippingMethod, shipping }: Order): string |
   shippingMethod === ShippingMethod.Pickup
     ? null
     : tariffNoticeFor(isEmptyAddress(shipping) ? null : shipping)
-
-/** Returns the named parts of the sales tax of an order; none where it is one line. */
-export function orderTaxParts({ order, amounts }: PricedOrder): LabeledTaxPart[] {
-  if (!order.taxRate) return []
-  return labeledTaxParts({
-    tax: amounts.salesTax,
-    rate: order.taxRate,
-    method: order.fulfillment ?? ShippingMethod.Unset,
-    destination: order.shipping,
-    at: order.placedAt ?? order.quote?.issuedAt ?? order.createdAt,
-  })
-}
 
 /** Decision 173: a quote that was never saved as one is valid from the date on it. */
 export const endOfQuote = ({ quote }: Pick<Order, 'quote'>, date: string): string =>

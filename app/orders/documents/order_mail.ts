@@ -15,6 +15,7 @@ import {
   type MailSection,
   type MailTableRow,
 } from '#core/mail/template'
+import { orderTaxParts } from '#orders/order/rules/order_taxes'
 import { dueNow, proposedPayment } from '#orders/order/rules/payment_terms'
 import { termsLink } from '#orders/order/reads/terms_to_accept'
 import { orderLink } from '#orders/documents/signed_links'
@@ -23,7 +24,6 @@ import {
   defaultDocumentKind,
   orderDocument,
   orderTariffNotice,
-  orderTaxParts,
 } from '#orders/documents/order_document'
 import type { Order } from '#orders/order'
 import type { PricedOrder } from '#orders/order/rules/priced_order'

@@ -13,7 +13,7 @@ import { assertCanShip, assertShippableItems } from '#orders/fulfilment/shipment
 import { goodsOf, serialsOf, shipmentSummary } from '#orders/order/rules/shipment_goods'
 import { leftToShip, shippingStatus } from '#orders/order/rules/shipping_progress'
 import { carrierOf, type ParcelCarrier } from '#shared/trade/carriers'
-import { invalid, notFound } from '#shared/domain_error'
+import { conflict, invalid, notFound } from '#shared/domain_error'
 import { newId } from '#shared/ids'
 import { namedItems, type LineItem, type OpenLine } from '#shared/trade/line_items'
 import { shipmentTexts } from '#shared/texts/shipments'
@@ -23,7 +23,8 @@ import type { Order } from '#orders/order'
 import type { LineGoods, LineQuantities, Shipment } from '#orders/order/rules/shipment'
 
 export type ShipmentInput = {
-  items: readonly LineItem[]
+  /** Everything that is left without them */
+  items?: readonly LineItem[]
   waybill?: string
   /** The order's own method by default */
   method?: ShippingMethod
@@ -47,7 +48,7 @@ export async function createShipment(
     assertCanShip(order)
     if (input.mail && order.email === '') throw invalid('mail', shipmentTexts.noAddress)
     const progress = await shippingProgress(order, trx)
-    const items = namedItems(input.items, openLines(order.lines, progress.shipped))
+    const items = itemsOf(input, openLines(order.lines, progress.shipped))
     assertShippableItems(order.lines, items, progress.shipped)
     assertSerialsTested(await assertSerialsFree(items, trx), input.allowUntested)
 
@@ -71,6 +72,13 @@ export async function createShipment(
   wakeOutbox()
   const [order, shipment] = await Promise.all([findOrder(orderId), findShipment(shipmentId)])
   return { order: order!, shipment: shipment! }
+}
+
+function itemsOf({ items }: ShipmentInput, lines: readonly OpenLine[]) {
+  if (items) return namedItems(items, lines)
+  const rest = lines.filter(({ left }) => left > 0)
+  if (rest.length === 0) throw conflict(shipmentTexts.nothingLeft, 'E_NOTHING_LEFT')
+  return rest.map(({ id, left }) => ({ line: id, quantity: left }))
 }
 
 const openLines = (lines: Order['lines'], shipped: LineQuantities): OpenLine[] =>

@@ -13,7 +13,13 @@ const shippedItem = () =>
   })
 
 export const shipmentValidator = vine.create({
-  items: vine.array(shippedItem()).minLength(1).maxLength(MAX_DOCUMENT_LINES),
+  items: vine
+    .array(shippedItem())
+    .minLength(1)
+    .maxLength(MAX_DOCUMENT_LINES)
+    .optional()
+    .requiredWhen(({ data }) => data.rest !== true),
+  rest: vine.boolean({ strict: true }).optional(),
   waybill: text(80).optional(),
   method: vine.enum(Object.values(ShippingMethod)).optional(),
   carrier: vine.enum(PARCEL_CARRIERS).nullable().optional(),

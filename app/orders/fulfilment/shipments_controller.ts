@@ -26,9 +26,9 @@ export default class ShipmentsController {
   }
 
   async store(ctx: HttpContext) {
-    const { allow_untested: allowUntested, ...goods } =
-      await ctx.request.validateUsing(shipmentValidator)
-    const input = { ...goods, allowUntested }
+    const body = await ctx.request.validateUsing(shipmentValidator)
+    const { allow_untested: allowUntested, rest, items, ...parcel } = body
+    const input = { ...parcel, allowUntested, items: rest ? undefined : items }
     return respondIdempotently(ctx, async () => {
       const { order, shipment } = await createShipment(ctx.params.id, input, auditActorOf(ctx))
       return { status: 201, body: toShipmentResponse(shipment, order) }

@@ -20,11 +20,10 @@ type OrderCharge = CardPayment & {
 export const chargeOrder = ({ orderId, amountOf, ...payment }: OrderCharge): Promise<void> =>
   chargeDue({
     ...payment,
-    payable: { type: 'order', id: orderId },
-    orderId,
+    parts: [{ payable: { type: 'order', id: orderId }, orderId }],
     lock: (trx) => lockForPayment(orderId, trx),
     charge: async (order, trx) => ({
-      amount: await amountOf(await payableAmount(order, trx), order, trx),
+      amounts: [await amountOf(await payableAmount(order, trx), order, trx)],
       description: `Order ${displayNumber(order)}`,
     }),
   })

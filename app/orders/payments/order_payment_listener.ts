@@ -6,11 +6,12 @@ import { updateOrder } from '#orders/order/actions/update_order'
 import { lockPaidOrder } from '#orders/order/reads/find_order'
 import { isPlaced, moveTo } from '#orders/order/rules/order_flow'
 import {
-  findPaymentOfAttempt,
+  findPayment,
   type Declined,
   type DisputeChange,
   type FailedRefund,
   type LedgerChange,
+  type Settled,
   type Settlement,
   type Succeeded,
 } from '#payments'
@@ -28,16 +29,16 @@ export class OrderPaymentListener extends ReceivableListener<PaidOrder> {
     return { id: orderId, userId: order.userId, isClosed, isDeleted, order }
   }
 
-  async settled(target: PaidOrder, settlement: Settlement<Succeeded>, trx: Trx): Promise<void> {
+  async settled(target: PaidOrder, settlement: Settled, trx: Trx): Promise<void> {
     const { order } = target
-    const { attempt, actor } = settlement
+    const { attempt, actor, paymentId } = settlement
     if (order.pendingAttemptId === attempt.id) {
       const now = new Date()
       await confirmOrder(order, { state: OrderState.Open, isPaid: true, actor, now }, trx)
       return
     }
     if (attempt.kind === 'full') await this.chargedLate(target, settlement, trx)
-    const payment = (await findPaymentOfAttempt(attempt.id, trx))!
+    const payment = (await findPayment(paymentId, trx))!
     const after = { amount: payment.amount.format(), reference: payment.reference }
     const subject = { type: 'order', id: order.id }
     await recordAction({ subject, action: 'card_charged', actor, after }, trx)

@@ -9,6 +9,7 @@ import { cardForm, findPaymentOfAttempt, findPendingAttempt } from '#payments'
 import { payableAmount } from '#receivables'
 import { DomainError } from '#shared/domain_error'
 import { displayNumber } from '#shared/ids'
+import { Money } from '#shared/money'
 import type { Order } from '#orders/order'
 import type { PaymentLink } from '#orders/payments/payment_link'
 
@@ -47,8 +48,13 @@ export type PaymentLinkPage = Awaited<ReturnType<typeof paymentLinkPage>>
 async function confirmingOf({ order }: PayableLink) {
   const attempt = await findPendingAttempt(order.id)
   if (attempt === null) return null
-  const { amount, expiresAt } = attempt
-  return { number: displayNumber(order), amount: amount.toJSON(), expiresAt }
+  // The same charge may pay other orders of the customer, which the holder of the link need not know.
+  const shares = attempt.shares.filter(({ orderId }) => orderId === order.id)
+  const amount = Money.sum(
+    shares.map((share) => share.amount),
+    order.currency
+  )
+  return { number: displayNumber(order), amount: amount.toJSON(), expiresAt: attempt.expiresAt }
 }
 
 function payableOf({ order, amount, all, due, paid, restDue }: PayableLink) {

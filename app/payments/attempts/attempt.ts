@@ -11,11 +11,22 @@ export type Payable = { type: PayableType; id: string }
 export type AttemptKind = 'full' | 'partial'
 type AttemptStatus = 'pending' | 'succeeded' | 'declined'
 
+/** What an attempt pays of a payable, and the order whose ledger receives it: the payable, or that of the invoice */
+export type Share = {
+  /** Null where the attempt pays nothing else */
+  id: string | null
+  payable: Payable
+  orderId: string
+  amount: Money
+}
+
 export type Attempt = {
   id: string
+  /** Its first share, by which the provider names it */
   payable: Payable
-  /** The order whose ledger receives the payment; the same as the payable where an order is paid */
   orderId: string
+  /** All that it pays, in the order in which the orders are locked */
+  shares: readonly Share[]
   kind: AttemptKind
   /** Counts the attempts of the order, from 1 */
   number: number
@@ -37,10 +48,14 @@ export type Attempt = {
   settledAt: string | null
 }
 
-export const toAttempt = (row: TableRow<'payment_attempts'>): Attempt => ({
+export const toAttempt = (
+  row: TableRow<'payment_attempts'>,
+  shares: readonly TableRow<'payment_shares'>[]
+): Attempt => ({
   id: row.id,
   payable: { type: row.payable_type, id: row.payable_id },
   orderId: row.order_id,
+  shares: shares.length > 0 ? shares.map((share) => toShare(share, row)) : [wholeOf(row)],
   kind: row.kind,
   number: row.number,
   idempotencyKey: row.idempotency_key,
@@ -57,6 +72,23 @@ export const toAttempt = (row: TableRow<'payment_attempts'>): Attempt => ({
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   settledAt: row.settled_at,
+})
+
+const toShare = (
+  share: TableRow<'payment_shares'>,
+  { currency }: TableRow<'payment_attempts'>
+): Share => ({
+  id: share.id,
+  payable: { type: 'invoice', id: share.invoice_id },
+  orderId: share.order_id,
+  amount: Money.of(share.amount_cents, currency),
+})
+
+const wholeOf = (row: TableRow<'payment_attempts'>): Share => ({
+  id: null,
+  payable: { type: row.payable_type, id: row.payable_id },
+  orderId: row.order_id,
+  amount: Money.of(row.amount_cents, row.currency),
 })
 
 /** Returns the amount and metadata that a payment intent must carry to count for this attempt. */

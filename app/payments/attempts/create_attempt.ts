@@ -1,4 +1,4 @@
-import { insertReturning, one, uniqueViolation } from '#core/database'
+import { insertMany, insertReturning, one, uniqueViolation } from '#core/database'
 import { cancelJobs, enqueueAll } from '#core/outbox'
 import {
   clientHash,
@@ -8,14 +8,15 @@ import {
 import { toAttempt, type Attempt, type AttemptKind } from '#payments/attempts/attempt'
 import { newId } from '#shared/ids'
 import { conflict } from '#shared/domain_error'
-import type { Trx } from '#core/database'
-import type { Payable } from '#payments/attempts/attempt'
-import type { Money } from '#shared/money'
+import { Money } from '#shared/money'
+import type { TableRow, Trx } from '#core/database'
+import type { Share } from '#payments/attempts/attempt'
 
-export type NewAttempt = {
-  payable: Payable
-  orderId: string
-  amount: Money
+export type NewShare = Omit<Share, 'id'>
+
+export type NewAttempt = NewShare & {
+  /** Invoices that the same charge pays */
+  also?: readonly NewShare[]
   paymentMethodId: string
   kind?: AttemptKind
   description?: string
@@ -29,11 +30,12 @@ export type NewAttempt = {
 
 /**
  * Records an attempt with its idempotency key and every parameter of the charge before the provider is called, and
- * schedules its reconciliation. The caller has locked the payable. Throws 409 where the payable has a pending attempt,
+ * schedules its reconciliation. The caller has locked what it pays. Throws 409 where the payable has a pending attempt,
  * or a full attempt that succeeded, and 429 where the customer has too many open payments.
  */
 export async function createAttempt(input: NewAttempt, trx: Trx): Promise<Attempt> {
-  if (!input.amount.isPositive) throw new RangeError(`Not an amount to charge: ${input.amount}`)
+  for (const { amount } of sharesOf(input))
+    if (!amount.isPositive) throw new RangeError(`Not an amount to charge: ${amount}`)
 
   const expiresAt = new Date(Date.now() + (await reservationMinutes(input.origin, trx)) * 60_000)
   const attempt = await insertAttempt(input, expiresAt, trx).catch((error: unknown) => {
@@ -46,7 +48,12 @@ export async function createAttempt(input: NewAttempt, trx: Trx): Promise<Attemp
 
 async function insertAttempt(input: NewAttempt, expiresAt: Date, trx: Trx): Promise<Attempt> {
   const id = newId()
-  const { orderId, payable, amount } = input
+  const shares = sharesOf(input)
+  const [{ orderId, payable }] = shares
+  const amount = Money.sum(
+    shares.map((share) => share.amount),
+    input.amount.currency
+  )
   const number = await nextNumber(orderId, trx)
   const row = await insertReturning(
     'payment_attempts',
@@ -68,13 +75,35 @@ async function insertAttempt(input: NewAttempt, expiresAt: Date, trx: Trx): Prom
       staff_user_id: input.staffUserId ?? null,
       client_hash: input.origin ? clientHash(input.origin) : null,
       user_id: input.origin?.userId ?? null,
+      share_count: shares.length,
       status: 'pending',
       created_at: new Date().toISOString(),
       expires_at: expiresAt.toISOString(),
     },
     trx
   )
-  return toAttempt(row)
+  return toAttempt(row, shares.length === 1 ? [] : await insertShares(id, shares, trx))
+}
+
+/** Returns all that an attempt pays in the one order in which orders are locked, so that two processes cannot deadlock. */
+const sharesOf = ({ payable, orderId, amount, also = [] }: NewAttempt): NewShare[] =>
+  [{ payable, orderId, amount }, ...also].toSorted((a, b) => (shareKey(a) < shareKey(b) ? -1 : 1))
+
+const shareKey = ({ orderId, payable }: NewShare) => `${orderId} ${payable.id}`
+
+async function insertShares(attemptId: string, shares: readonly NewShare[], trx: Trx) {
+  const stored = shares.map(
+    ({ orderId, payable, amount }, position): TableRow<'payment_shares'> => ({
+      id: newId(),
+      attempt_id: attemptId,
+      position,
+      order_id: orderId,
+      invoice_id: payable.id,
+      amount_cents: amount.cents,
+    })
+  )
+  await insertMany('payment_shares', stored, trx)
+  return stored
 }
 
 async function nextNumber(orderId: string, trx: Trx): Promise<number> {

@@ -27,9 +27,17 @@ export async function findAttemptOfRequest(requestKey: string, trx?: Trx): Promi
   return findWhere('request_key = ?', [requestKey], trx)
 }
 
+/** An attempt belongs to each order that it pays. */
+const OF_ORDER = `id in (select id from payment_attempts where order_id = ?
+  union all select attempt_id from payment_shares where order_id = ?)`
+
 /** Returns the pending attempt to pay an order or one of its invoices. */
 export async function findPendingAttempt(orderId: string, trx?: Trx): Promise<Attempt | null> {
-  return findWhere(`order_id = ? and status = 'pending' order by number limit 1`, [orderId], trx)
+  return findWhere(
+    `${OF_ORDER} and status = 'pending' order by number limit 1`,
+    [orderId, orderId],
+    trx
+  )
 }
 
 const ORDERS_AT_ONCE = 500
@@ -38,20 +46,23 @@ const ORDERS_AT_ONCE = 500
 export async function isAnyPending(orderIds: readonly string[], trx?: Trx): Promise<boolean> {
   for (const ids of chunks(orderIds, ORDERS_AT_ONCE)) {
     const places = ids.map(() => '?').join(', ')
-    const sql = `select id from payment_attempts where status = 'pending' and order_id in (${places}) limit 1`
-    const [found] = await rows(sql, ids, trx)
+    const sql = `select id from payment_attempts where status = 'pending' and (order_id in (${places})
+      or id in (select attempt_id from payment_shares where order_id in (${places}))) limit 1`
+    const [found] = await rows(sql, [...ids, ...ids], trx)
     if (found) return true
   }
   return false
 }
 
+export type PendingAttempt = Pick<Attempt, 'id' | 'orderId'>
+
 /** Returns pending attempts that were created before an instant, oldest first. */
-export async function pendingAttempts(createdBefore: Date, limit = 100): Promise<Attempt[]> {
-  const pending = await rows<TableRow<'payment_attempts'>>(
-    `select * from payment_attempts where status = 'pending' and created_at < ? order by created_at, id limit ?`,
+export async function pendingAttempts(createdBefore: Date, limit = 100): Promise<PendingAttempt[]> {
+  const pending = await rows<Pick<TableRow<'payment_attempts'>, 'id' | 'order_id'>>(
+    `select id, order_id from payment_attempts where status = 'pending' and created_at < ? order by created_at, id limit ?`,
     [createdBefore.toISOString(), limit]
   )
-  return pending.map(toAttempt)
+  return pending.map(({ id, order_id: orderId }) => ({ id, orderId }))
 }
 
 const CLOCK_SKEW_MS = 5 * 60_000
@@ -84,5 +95,15 @@ async function findWhere(
     bindings,
     trx
   )
-  return row && toAttempt(row)
+  return row && toAttempt(row, await sharesOf(row, trx))
+}
+
+/** Only an attempt that pays several payables has stored shares. */
+async function sharesOf({ id, share_count: count }: TableRow<'payment_attempts'>, trx?: Trx) {
+  if (count === 1) return []
+  return rows<TableRow<'payment_shares'>>(
+    'select * from payment_shares where attempt_id = ? order by position',
+    [id],
+    trx
+  )
 }

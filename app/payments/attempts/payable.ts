@@ -1,6 +1,10 @@
 import app from '@adonisjs/core/services/app'
-import { attemptOrFail } from '#payments/attempts/find_attempt'
-import { lockPayment, paymentOrFail, type Payment } from '#payments/ledger/payment'
+import {
+  lockPayment,
+  paymentOrFail,
+  paymentsOfAttempt,
+  type Payment,
+} from '#payments/ledger/payment'
 import type { Actor } from '#core/audit_log'
 import type { Trx } from '#core/database'
 import type { Attempt, Payable, PayableType } from '#payments/attempts/attempt'
@@ -16,6 +20,9 @@ export type LockedPayable = { id: string; userId: string | null; isClosed: boole
 
 /** An outcome of the card provider, and the request or job that received it */
 export type Settlement<Outcome> = { attempt: Attempt; outcome: Outcome; actor: Actor }
+
+/** A charge with the entry of the ledger that records what it paid of the payable */
+export type Settled = Settlement<Succeeded> & { paymentId: string }
 
 /** An entry that the ledger gained without the success of an attempt: a refund, or a charge that came too late */
 export type LedgerChange = {
@@ -51,8 +58,8 @@ export abstract class PayableListener<Target extends LockedPayable = LockedPayab
   /** Locks the payable until the transaction ends. Runs first: a payable is always locked before its attempts. */
   abstract lock(payableId: string, trx: Trx): Promise<Target>
 
-  /** The attempt is charged and its payment is in the ledger. */
-  abstract settled(target: Target, settlement: Settlement<Succeeded>, trx: Trx): Promise<void>
+  /** The attempt is charged and the payment of the payable is in the ledger. */
+  abstract settled(target: Target, settlement: Settled, trx: Trx): Promise<void>
 
   /** The attempt was declined or canceled, and the provider can no longer charge it. */
   abstract failed(target: Target, settlement: Settlement<Declined>, trx: Trx): Promise<void>
@@ -108,9 +115,24 @@ export async function lockPayableOfPayment(
   const payment = await paymentOrFail(paymentId, trx)
   if (payment.attemptId === null) throw new Error(`Payment ${paymentId} is not a card payment`)
 
-  const { payable } = await attemptOrFail(payment.attemptId, trx)
+  const payable = payableOf(payment)
   const listener = await listenerOf(payable)
   const target = await listener.lock(payable.id, trx)
   await lockPayment(paymentId, trx)
   return { listener, target, payment }
 }
+
+/** Locks all that a charge paid, then its payments, in the order in which orders are locked. */
+export async function lockPayablesOfAttempt(
+  attemptId: string,
+  trx: Trx
+): Promise<LockedPayableOfPayment[]> {
+  const locked: LockedPayableOfPayment[] = []
+  for (const { id } of await paymentsOfAttempt(attemptId, trx))
+    locked.push(await lockPayableOfPayment(id, trx))
+  return locked
+}
+
+/** The entry of a charge names what it paid. */
+const payableOf = ({ invoiceId, orderId }: Payment): Payable =>
+  invoiceId === null ? { type: 'order', id: orderId } : { type: 'invoice', id: invoiceId }

@@ -1,33 +1,34 @@
-import { one, run, writeTx, type Trx } from '#core/database'
+import { update, writeTx, type Trx } from '#core/database'
+import { divideCharge } from '#payments/charges/divide_charge_rules'
 import { requestCharge } from '#payments/charges/charge_attempt'
 import { CardProviderUnavailable } from '#payments/provider/errors'
 import { boundGateway } from '#payments/provider/bound_gateway'
 import { attemptOrFail } from '#payments/attempts/find_attempt'
+import { paymentsOfAttempt } from '#payments/ledger/payment'
 import type { Charge } from '#payments/provider/card_gateway'
 
 /** Requests the fee of a charged attempt where the ledger lacks it; throws 503 where the provider is unavailable. */
 export async function requestMissingFee(attemptId: string): Promise<void> {
-  const isMissing = await one('select 1 from payments where attempt_id = ? and fee_cents is null', [
-    attemptId,
-  ])
-  if (!isMissing) return
+  const entries = await paymentsOfAttempt(attemptId)
+  if (!entries.some(({ feeCents }) => feeCents === null)) return
 
   const outcome = await requestCharge(await attemptOrFail(attemptId), await boundGateway())
   if (outcome.kind !== 'succeeded') throw new CardProviderUnavailable()
-  await writeTx((trx) => recordFee(outcome.charge, trx))
+  await writeTx((trx) => recordFee(attemptId, outcome.charge, trx))
 }
 
 /** Records the fee that the provider reports after the charge; returns false where it is missing or known already. */
 export async function recordFee(
-  { id, fee, net }: Pick<Charge, 'id' | 'fee' | 'net'>,
+  attemptId: string,
+  charge: Pick<Charge, 'fee' | 'net' | 'currency'>,
   trx: Trx
 ): Promise<boolean> {
-  if (fee === null || net === null) return false
-
-  const changed = await run(
-    'update payments set fee_cents = ?, net_cents = ? where charge_id = ? and fee_cents is null',
-    [fee, net, id],
-    trx
-  )
-  return changed === 1
+  const entries = await paymentsOfAttempt(attemptId, trx)
+  let changed = 0
+  for (const [index, { fee }] of divideCharge(charge, entries).entries()) {
+    if (fee === null) continue
+    const columns = { fee_cents: fee.fee, net_cents: fee.net }
+    changed += await update('payments', columns, { id: entries[index].id, fee_cents: null }, trx)
+  }
+  return changed > 0
 }

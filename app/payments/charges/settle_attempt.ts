@@ -1,17 +1,11 @@
-import logger from '@adonisjs/core/services/logger'
-import { update, writeTx } from '#core/database'
-import { cancelReconciliation } from '#payments/attempts/create_attempt'
-import { createRefund } from '#payments/refunds/create_refund'
-import { recordPayment } from '#payments/ledger/record_payment'
+import { writeTx } from '#core/database'
+import { closeAttempt } from '#payments/charges/close_attempt'
+import { forEachShare, lockShares, type LockedShare } from '#payments/charges/lock_shares'
+import { recordCharge } from '#payments/charges/record_charge'
 import { completeRefund } from '#payments/refunds/refund_payment'
-import { listenerOf } from '#payments/attempts/payable'
-import { attemptOrFail } from '#payments/attempts/find_attempt'
 import { recordIntent } from '#payments/attempts/record_intent'
-import { paymentOfAttempt, paymentOrFail } from '#payments/ledger/payment'
-import { PaymentMethod } from '#shared/enums'
-import { Money } from '#shared/money'
 import type { ColumnValues, Trx } from '#core/database'
-import type { LockedPayable, PayableListener, Settlement } from '#payments/attempts/payable'
+import type { Settlement } from '#payments/attempts/payable'
 import type {
   ActionRequired,
   ChargeOutcome,
@@ -24,13 +18,14 @@ const MAX_MESSAGE_LENGTH = 500
 /** The outcome for the customer, and whether this call was the one that recorded it */
 type SettledOutcome = { outcome: ChargeOutcome; isNew: boolean; userId: string | null }
 
-/** `refundId` is set where the charge came too late. */
-type Recorded = { outcome: ChargeOutcome; isNew: boolean; refundId?: string }
+/** `refundIds` are set where the charge, or a share of it, came too late. */
+type Recorded = { outcome: ChargeOutcome; isNew: boolean; refundIds?: readonly string[] }
 
 /**
- * Records the outcome of an attempt once, however many processes received it: one transaction locks the payable, closes
- * the attempt, writes the ledger and calls the listener. An outcome in doubt leaves the attempt pending. A charge of an
- * attempt that had failed, or of a payable that is closed, is recorded and refunded, and returned as a decline.
+ * Records the outcome of an attempt once, however many processes received it: one transaction locks all that it pays,
+ * closes the attempt, writes the ledger and calls the listeners. An outcome in doubt leaves the attempt pending. A charge
+ * of an attempt that had failed is recorded and refunded, and returned as a decline, like what it paid of a payable that is
+ * closed.
  */
 export async function settleAttempt(
   settlement: Settlement<ChargeOutcome>
@@ -41,121 +36,34 @@ export async function settleAttempt(
   if (outcome.kind === 'in_doubt' || isKnownChallenge) {
     return { outcome, isNew: false, userId: null }
   }
-  const listener = await listenerOf(attempt.payable)
-  const { refundId, ...settled } = await writeTx(async (trx) => {
-    const target = await listener.lock(attempt.payable.id, trx)
-    const recorded = await recordOutcome({ listener, target, trx }, { ...settlement, outcome })
-    return { ...recorded, userId: target.userId }
+  const { refundIds = [], ...settled } = await writeTx(async (trx) => {
+    const locked = await lockShares(attempt, trx)
+    const recorded = await recordOutcome(locked, { ...settlement, outcome }, trx)
+    return { ...recorded, userId: locked[0].target.userId }
   })
-  if (refundId) await completeRefund(refundId)
+  for (const id of refundIds) await completeRefund(id)
   return settled
 }
 
-type SettlingContext = { listener: PayableListener; target: LockedPayable; trx: Trx }
-
 function recordOutcome(
-  context: SettlingContext,
-  { attempt, outcome, actor }: Settlement<Succeeded | Declined | ActionRequired>
+  locked: readonly LockedShare[],
+  { attempt, outcome, actor }: Settlement<Succeeded | Declined | ActionRequired>,
+  trx: Trx
 ): Promise<Recorded> {
   switch (outcome.kind) {
     case 'succeeded':
-      return recordCharge(context, { attempt, outcome, actor })
+      return recordCharge(locked, { attempt, outcome, actor }, trx)
     case 'declined':
-      return recordDecline(context, { attempt, outcome, actor })
+      return recordDecline(locked, { attempt, outcome, actor }, trx)
     case 'action_required':
-      return recordChallenge(context, { attempt, outcome, actor })
+      return recordChallenge(locked, { attempt, outcome, actor }, trx)
   }
 }
 
-async function recordCharge(
-  context: SettlingContext,
-  settlement: Settlement<Succeeded>
-): Promise<Recorded> {
-  const { listener, target, trx } = context
-  const { attempt, outcome } = settlement
-  const { intentId, charge } = outcome
-  const columns = { status: 'succeeded', intent_id: intentId, charge_id: charge.id } as const
-  if (!(await closeAttempt(attempt.id, columns, trx))) return recordLateCharge(context, settlement)
-  if (target.isClosed) return refundCharge(context, settlement, CLOSED)
-
-  await recordChargedPayment(settlement, trx)
-  await listener.settled(target, settlement, trx)
-  return { outcome, isNew: true }
-}
-
-type UnwantedCharge = { reason: string; outcome: Declined }
-
-const unwanted = (reason: string, message: string): UnwantedCharge => ({
-  reason,
-  outcome: { kind: 'declined', code: 'canceled', message, declineCode: null },
-})
-
-const LATE = unwanted(
-  'Charged after the payment had failed',
-  'The payment took too long and is refunded.'
-)
-const CLOSED = unwanted(
-  'Charged after its order or invoice was cancelled',
-  'This was cancelled meanwhile. The payment is refunded.'
-)
-
-/** A customer may pass the bank's challenge of an attempt that has failed: its payable no longer waits for the money. */
-async function recordLateCharge(
-  context: SettlingContext,
-  settlement: Settlement<Succeeded>
-): Promise<Recorded> {
-  const { attempt, outcome } = settlement
-  const { trx } = context
-  const { status } = await attemptOrFail(attempt.id, trx)
-  if (status === 'succeeded') return { outcome, isNew: false }
-  if (await paymentOfAttempt(attempt.id, trx)) return { outcome: LATE.outcome, isNew: false }
-
-  await recordIntent(attempt, outcome.intentId, trx)
-  return refundCharge(context, settlement, LATE)
-}
-
-/** Records a charge that no payable waits for, and its refund, which the caller requests after the commit. */
-async function refundCharge(
-  { listener, target, trx }: SettlingContext,
-  settlement: Settlement<Succeeded>,
-  { reason, outcome }: UnwantedCharge
-): Promise<Recorded> {
-  const { attempt } = settlement
-  logger.error(
-    { attempt: attempt.id, order: attempt.orderId, charge: settlement.outcome.charge.id },
-    `${reason}: the payment is refunded`
-  )
-  const paymentId = await recordChargedPayment(settlement, trx)
-  const { id: refundId } = await createRefund({ paymentId, reason }, trx)
-  await listener.chargedLate(target, settlement, trx)
-  const entry = await paymentOrFail(paymentId, trx)
-  await listener.ledgerChanged(target, { entry, refunded: null, actor: settlement.actor }, trx)
-  return { outcome, isNew: true, refundId }
-}
-
-function recordChargedPayment(
-  { attempt, outcome: { charge, card } }: Settlement<Succeeded>,
-  trx: Trx
-): Promise<string> {
-  const { orderId, payable, staffUserId } = attempt
-  return recordPayment(
-    {
-      orderId,
-      invoiceId: payable.type === 'invoice' ? payable.id : null,
-      attemptId: attempt.id,
-      method: PaymentMethod.CreditCard,
-      amount: Money.of(charge.amount, charge.currency),
-      charge,
-      card,
-      staffUserId,
-    },
-    trx
-  )
-}
-
 async function recordDecline(
-  { listener, target, trx }: SettlingContext,
-  settlement: Settlement<Declined>
+  locked: readonly LockedShare[],
+  settlement: Settlement<Declined>,
+  trx: Trx
 ): Promise<Recorded> {
   const { attempt, outcome } = settlement
   const { code, intentId, message } = outcome
@@ -166,35 +74,20 @@ async function recordDecline(
     ...(intentId && { intent_id: intentId }),
   }
   const isNew = await closeAttempt(attempt.id, columns, trx)
-  if (isNew) await listener.failed(target, settlement, trx)
+  const fail = ({ listener, target }: LockedShare) => listener.failed(target, settlement, trx)
+  if (isNew) await forEachShare(locked, fail, trx)
   return { outcome, isNew }
 }
 
 async function recordChallenge(
-  { listener, target, trx }: SettlingContext,
-  settlement: Settlement<ActionRequired>
+  locked: readonly LockedShare[],
+  settlement: Settlement<ActionRequired>,
+  trx: Trx
 ): Promise<Recorded> {
   const { attempt, outcome } = settlement
   const isNew = await recordIntent(attempt, outcome.intentId, trx)
-  if (isNew) await listener.challenged(target, settlement, trx)
+  const challenge = ({ listener, target }: LockedShare) =>
+    listener.challenged(target, settlement, trx)
+  if (isNew) await forEachShare(locked, challenge, trx)
   return { outcome, isNew }
-}
-
-/** Returns false where the attempt is no longer pending. */
-async function closeAttempt(
-  id: string,
-  columns: ColumnValues<'payment_attempts'>,
-  trx: Trx
-): Promise<boolean> {
-  const settledAt = { settled_at: new Date().toISOString() }
-  const closed = await update(
-    'payment_attempts',
-    { ...columns, ...settledAt },
-    { id, status: 'pending' },
-    trx
-  )
-  if (closed === 0) return false
-
-  await cancelReconciliation(id, trx)
-  return true
 }

@@ -1,11 +1,10 @@
 import { ConnectionError } from '#core/outbox'
 import { writeTx, type Trx } from '#core/database'
-import { lockPayableOfPayment } from '#payments/attempts/payable'
+import { lockPayablesOfAttempt } from '#payments/attempts/payable'
 import { recordDispute } from '#payments/disputes/record_dispute'
 import { boundGateway } from '#payments/provider/bound_gateway'
 import { attemptOrFail } from '#payments/attempts/find_attempt'
-import { disputesOfPayment } from '#payments/ledger/dispute'
-import { paymentOfAttempt, type Payment } from '#payments/ledger/payment'
+import { disputesOfAttempt } from '#payments/ledger/dispute'
 import type { DisputeSummary } from '#payments/provider/card_gateway'
 
 const MAX_READS = 5
@@ -16,14 +15,13 @@ const MAX_READS = 5
  */
 export async function reconcileDisputes(attemptId: string): Promise<void> {
   const { intentId } = await attemptOrFail(attemptId)
-  const payment = await paymentOfAttempt(attemptId)
-  if (intentId === null || !payment) return
+  if (intentId === null) return
 
   const gateway = await boundGateway()
   for (let read = 0; read < MAX_READS; read++) {
-    const before = await revisionsOf(payment.id)
+    const before = await revisionsOf(attemptId)
     const found = await gateway.disputesOf(intentId)
-    if (await writeTx((trx) => recordDisputes(payment, { before, found }, trx))) return
+    if (await writeTx((trx) => recordDisputes(attemptId, { before, found }, trx))) return
   }
   throw new ConnectionError('The disputes of a payment changed while they were read')
 }
@@ -32,18 +30,19 @@ type ReadDisputes = { before: string; found: readonly DisputeSummary[] }
 
 /** Returns false where another process recorded a state since the provider was asked: this one may be older. */
 async function recordDisputes(
-  { id }: Payment,
+  attemptId: string,
   { before, found }: ReadDisputes,
   trx: Trx
 ): Promise<boolean> {
-  const locked = await lockPayableOfPayment(id, trx)
-  if ((await revisionsOf(id, trx)) !== before) return false
+  const locked = await lockPayablesOfAttempt(attemptId, trx)
+  if (locked.length === 0) return true
+  if ((await revisionsOf(attemptId, trx)) !== before) return false
   for (const summary of found) await recordDispute(locked, summary, trx)
   return true
 }
 
-async function revisionsOf(paymentId: string, trx?: Trx): Promise<string> {
-  const disputes = await disputesOfPayment(paymentId, trx)
+async function revisionsOf(attemptId: string, trx?: Trx): Promise<string> {
+  const disputes = await disputesOfAttempt(attemptId, trx)
   return disputes
     .map(({ id, revision }) => `${id} ${revision}`)
     .sort()

@@ -8,6 +8,8 @@ import {
   type TableRow,
   type Trx,
 } from '#core/database'
+import { divideDispute } from '#payments/disputes/divide_dispute_rules'
+import { weightsOf } from '#payments/disputes/dispute_weights'
 import { recordIssue } from '#payments/issues/record_issue'
 import { recordPayment } from '#payments/ledger/record_payment'
 import { toDispute, type Dispute } from '#payments/ledger/dispute'
@@ -16,21 +18,43 @@ import { isDisputeClosed } from '#payments/ledger/dispute_status_rules'
 import { PaymentMethod } from '#shared/enums'
 import { newId } from '#shared/ids'
 import { Money } from '#shared/money'
-import type { LockedPayableOfPayment } from '#payments/attempts/payable'
+import { lockPayableOfPayment, type LockedPayableOfPayment } from '#payments/attempts/payable'
 import { inCurrencyOf, type DisputeMovement } from '#payments/provider/dispute_amounts_rules'
 import type { DisputeSummary } from '#payments/provider/card_gateway'
 
 /**
- * Records the state of a dispute of a locked payment, and each movement of funds once, then tells the listener. Does
- * nothing where the state is known already.
+ * Records the state of a dispute of a charge whose payments are locked, and each movement of funds once, then tells the
+ * listener of each payment. Does nothing where the state is known already.
  */
 export async function recordDispute(
-  { listener, target, payment }: LockedPayableOfPayment,
+  locked: readonly LockedPayableOfPayment[],
   reported: DisputeSummary,
   trx: Trx
 ): Promise<void> {
-  const summary = inCurrencyOf(payment.amount, reported)
-  if (summary === null) return reportCurrency(payment, reported, trx)
+  const payments = locked.map(({ payment }) => payment)
+  const [{ amount, ...first }] = payments
+  const charged = Money.sum(
+    payments.map((payment) => payment.amount),
+    amount.currency
+  )
+  const summary = inCurrencyOf(charged, reported)
+  if (summary === null) return reportCurrency(first, reported, trx)
+  if (locked.length === 1) return recordPart(locked[0], summary, trx)
+
+  const parts = divideDispute(summary, await weightsOf(payments, summary, trx))
+  for (const [index, part] of parts.entries()) {
+    if (part === null) continue
+    // Its order may have changed with the part before.
+    const own = await lockPayableOfPayment(payments[index].id, trx)
+    await recordPart(own, part, trx)
+  }
+}
+
+async function recordPart(
+  { listener, target, payment }: LockedPayableOfPayment,
+  summary: DisputeSummary,
+  trx: Trx
+): Promise<void> {
   const stored = await findStored(summary.providerId, trx)
   const movements = await newMovements(summary, trx)
   const columns = columnsOf(summary, stored)
@@ -146,7 +170,7 @@ async function addEntry(
 
 /** The ledger counts no amount that the provider does not state in the currency of the payment. */
 async function reportCurrency(
-  { orderId }: Payment,
+  { orderId }: Pick<Payment, 'orderId'>,
   { providerId, amount, currency }: DisputeSummary,
   trx: Trx
 ): Promise<void> {

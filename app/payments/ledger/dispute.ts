@@ -39,8 +39,14 @@ export async function disputesOfOrder(orderId: string, trx?: Trx): Promise<Dispu
   return disputesWhere('order_id = ?', [orderId], trx)
 }
 
-export async function disputesOfPayment(paymentId: string, trx?: Trx): Promise<Dispute[]> {
-  return disputesWhere('payment_id = ?', [paymentId], trx)
+/** Returns the disputes of a charge; one of several invoices has a part for each of its payments. */
+export async function disputesOfAttempt(attemptId: string, trx?: Trx): Promise<Dispute[]> {
+  return disputesWhere(
+    `payment_id in (select id from payments where attempt_id = ? union all
+       select p.id from payment_shares s join payments p on p.share_id = s.id where s.attempt_id = ?)`,
+    [attemptId, attemptId],
+    trx
+  )
 }
 
 export async function findDispute(id: string, trx?: Trx): Promise<Dispute | null> {

@@ -26,9 +26,21 @@ export type Payment = {
   createdAt: string
 }
 
+type PaymentRow = TableRow<'payments'> & {
+  shared_attempt_id: string | null
+  shared_charge_id: string | null
+}
+
+/** An entry of a charge that pays several invoices has its attempt and its charge by its share. */
+const LEDGER = `select payments.*, payment_shares.attempt_id as shared_attempt_id,
+    (select charge_id from payment_attempts where payment_attempts.id = payment_shares.attempt_id) as shared_charge_id
+  from payments left join payment_shares on payment_shares.id = payments.share_id`
+
+const OLDEST_FIRST = 'order by payments.received_at, payments.created_at, payments.id'
+
 export async function paymentsOfOrder(orderId: string, trx?: Trx): Promise<Payment[]> {
-  const ledger = await rows<TableRow<'payments'>>(
-    'select * from payments where order_id = ? order by received_at, created_at, id',
+  const ledger = await rows<PaymentRow>(
+    `${LEDGER} where payments.order_id = ? ${OLDEST_FIRST}`,
     [orderId],
     trx
   )
@@ -38,8 +50,8 @@ export async function paymentsOfOrder(orderId: string, trx?: Trx): Promise<Payme
 /** Returns the payments of several orders, oldest first, in one statement. */
 export async function paymentsOfOrders(orderIds: readonly string[], trx?: Trx): Promise<Payment[]> {
   if (orderIds.length === 0) return []
-  const payments = await rows<TableRow<'payments'>>(
-    `select * from payments where order_id in (${orderIds.map(() => '?').join(', ')}) order by received_at, created_at, id`,
+  const payments = await rows<PaymentRow>(
+    `${LEDGER} where payments.order_id in (${orderIds.map(() => '?').join(', ')}) ${OLDEST_FIRST}`,
     [...orderIds],
     trx
   )
@@ -47,7 +59,7 @@ export async function paymentsOfOrders(orderIds: readonly string[], trx?: Trx): 
 }
 
 export async function findPayment(id: string, trx?: Trx): Promise<Payment | null> {
-  const row = await one<TableRow<'payments'>>('select * from payments where id = ?', [id], trx)
+  const row = await one<PaymentRow>(`${LEDGER} where payments.id = ?`, [id], trx)
   return row && toPayment(row)
 }
 
@@ -64,22 +76,30 @@ export async function paymentOrFail(id: string, trx?: Trx): Promise<Payment> {
 }
 
 export async function paymentOfAttempt(attemptId: string, trx?: Trx): Promise<Payment | null> {
-  const row = await one<TableRow<'payments'>>(
-    'select * from payments where attempt_id = ?',
-    [attemptId],
-    trx
-  )
-  return row && toPayment(row)
+  const [payment = null] = await paymentsOfAttempt(attemptId, trx)
+  return payment
 }
 
-const toPayment = (row: TableRow<'payments'>): Payment => ({
+/** Returns the entries of a charge, one for each share of its attempt, in the order in which their orders are locked. */
+export async function paymentsOfAttempt(attemptId: string, trx?: Trx): Promise<Payment[]> {
+  const payments = await rows<PaymentRow>(
+    `${LEDGER} where payments.id in (select id from payments where attempt_id = ? union all
+       select p.id from payment_shares s join payments p on p.share_id = s.id where s.attempt_id = ?)
+     order by payment_shares.position`,
+    [attemptId, attemptId],
+    trx
+  )
+  return payments.map(toPayment)
+}
+
+const toPayment = (row: PaymentRow): Payment => ({
   id: row.id,
   orderId: row.order_id,
   invoiceId: row.invoice_id,
-  attemptId: row.attempt_id,
+  attemptId: row.attempt_id ?? row.shared_attempt_id,
   method: row.method,
   amount: Money.of(row.amount_cents, row.currency),
-  chargeId: row.charge_id,
+  chargeId: row.charge_id ?? row.shared_charge_id,
   feeCents: row.fee_cents,
   netCents: row.net_cents,
   card: toCard(row),
@@ -113,7 +133,8 @@ export function lockPayment(id: string, trx: Trx): Promise<LockedPayment | null>
   return one<LockedPayment>(
     `update payments set reference = reference where id = ?
      returning id, order_id, invoice_id, amount_cents, currency,
-       (select intent_id from payment_attempts where payment_attempts.id = payments.attempt_id) as intent_id`,
+       (select intent_id from payment_attempts where payment_attempts.id = coalesce(payments.attempt_id,
+         (select attempt_id from payment_shares where payment_shares.id = payments.share_id))) as intent_id`,
     [id],
     trx
   )

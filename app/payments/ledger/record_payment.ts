@@ -10,11 +10,13 @@ export type NewPayment = {
   invoiceId?: string | null
   /** Set for a charged card; transfers, cheques and refunds have no attempt. */
   attemptId?: string | null
+  /** Set instead of the attempt and the charge where a charge pays several invoices */
+  shareId?: string | null
   method: Exclude<PaymentMethod, 'UNSET'>
   /** Negative for a refund */
   amount: Money
   charge?: Pick<Charge, 'id' | 'fee' | 'net'> | null
-  /** Of an entry that is no charge, such as the funds of a dispute; in cents */
+  /** Of an entry that is no charge of its own, such as the funds of a dispute; in cents */
   fee?: { fee: number; net: number }
   card?: Card | null
   reference?: string
@@ -42,6 +44,7 @@ export async function recordPayment(payment: NewPayment, trx: Trx): Promise<stri
       order_id: payment.orderId,
       invoice_id: payment.invoiceId ?? null,
       attempt_id: payment.attemptId ?? null,
+      share_id: payment.shareId ?? null,
       method: payment.method,
       amount_cents: amount.cents,
       currency: amount.currency,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import Stripe from 'stripe'
+import { observe } from '#core/telemetry/telemetry'
 
 const RETRIED_STATUSES = new Set([429, 503])
 const FIRST_DELAY_MS = 250
@@ -20,7 +21,8 @@ export async function withRetries<T>(
   for (let tries = 0; ; tries++) {
     const left = deadline - Date.now()
     try {
-      return await withTimeout(left, work(Math.min(timeoutMs, left)))
+      const timeout = Math.min(timeoutMs, left)
+      return await observe('card_provider', '', () => withTimeout(left, work(timeout)))
     } catch (error) {
       const delay = retryDelay(error, tries)
       if (delay === null || Date.now() + delay >= deadline) throw error

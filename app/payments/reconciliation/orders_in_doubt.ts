@@ -16,10 +16,13 @@ export async function findOrdersInDoubt(now = new Date()): Promise<string[]> {
   const before = inDoubtBefore(now)
   const found = await rows<{ order_id: string }>(
     `select order_id from payment_attempts where status = 'pending' and created_at < ?
+     union select payment_shares.order_id from payment_shares
+       join payment_attempts on payment_attempts.id = payment_shares.attempt_id
+       where payment_attempts.status = 'pending' and payment_attempts.created_at < ?
      union select payments.order_id from refunds join payments on payments.id = refunds.payment_id
      where refunds.status = 'pending' and refunds.created_at < ?
      limit ${MAX_ORDERS}`,
-    [before, before]
+    [before, before, before]
   )
   return found.map(({ order_id: id }) => id)
 }

@@ -7,9 +7,8 @@ import { completeRefund } from '#payments/refunds/refund_payment'
 import { RefundPending } from '#payments/provider/errors'
 import { reconcileAttempt } from '#payments/charges/reconcile_attempt_job'
 import { reportUnmatchedCharges } from '#payments/reconciliation/unmatched_charges'
-import { pendingAttempts } from '#payments/attempts/find_attempt'
+import { pendingAttempts, type PendingAttempt } from '#payments/attempts/find_attempt'
 import { pendingRefunds } from '#payments/ledger/refund'
-import type { Attempt } from '#payments/attempts/attempt'
 
 const { reconcileAfterMs, reconcileEveryMs } = payments
 const MAX_ATTEMPTS = 500
@@ -54,7 +53,7 @@ export async function sweepAttempts(pendingForMs: number, signal?: AbortSignal):
   await Promise.all(Array.from({ length: CONCURRENCY }, worker))
 }
 
-async function reconcileOrLog({ id, orderId }: Attempt): Promise<void> {
+async function reconcileOrLog({ id, orderId }: PendingAttempt): Promise<void> {
   try {
     await reconcileAttempt({ attemptId: id })
   } catch (error) {

@@ -54,8 +54,10 @@ export async function unmatchedCharges(
   const recorded = new Set<string | null>()
   for (const chunk of chunks(charged, MAX_IDS_PER_QUERY)) {
     const payments = await rows<Pick<TableRow<'payments'>, 'charge_id'>>(
-      `select charge_id from payments where charge_id in (${chunk.map(() => '?').join(', ')})`,
-      chunk.map(({ chargeId }) => chargeId)
+      `select charge_id from payments where charge_id in (${chunk.map(() => '?').join(', ')})
+       union all select a.charge_id from payment_attempts a join payment_shares s on s.attempt_id = a.id
+         join payments p on p.share_id = s.id where a.charge_id in (${chunk.map(() => '?').join(', ')})`,
+      [...chunk, ...chunk].map(({ chargeId }) => chargeId)
     )
     for (const { charge_id: chargeId } of payments) recorded.add(chargeId)
   }

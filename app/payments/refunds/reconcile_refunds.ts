@@ -1,15 +1,18 @@
 import logger from '@adonisjs/core/services/logger'
 import { SYSTEM_ACTOR } from '#core/audit_log'
-import { one, update, writeTx, type TableRow, type Trx } from '#core/database'
+import { rows, update, writeTx, type TableRow, type Trx } from '#core/database'
 import { insertRefund } from '#payments/refunds/create_refund'
-import { lockPayableOfPayment } from '#payments/attempts/payable'
+import { lockPayablesOfAttempt } from '#payments/attempts/payable'
+import { partName } from '#payments/ledger/part_name_rules'
+import { divideRefund } from '#payments/refunds/divide_refund_rules'
+import { recordIssue } from '#payments/issues/record_issue'
 import { settleRefund } from '#payments/refunds/refund_payment'
 import { returnRefund } from '#payments/refunds/return_refund'
 import { boundGateway } from '#payments/provider/bound_gateway'
 import { attemptOrFail } from '#payments/attempts/find_attempt'
-import { paymentOfAttempt } from '#payments/ledger/payment'
+import { paymentOfAttempt, type Payment } from '#payments/ledger/payment'
+import { leftOf } from '#payments/ledger/left_of_payments'
 import { toRefund, type Refund } from '#payments/ledger/refund'
-import { Money } from '#shared/money'
 import type { RefundOutcome, RefundSummary } from '#payments/provider/card_gateway'
 
 const REASON = 'Refunded at the card provider'
@@ -20,56 +23,82 @@ const REASON = 'Refunded at the card provider'
  */
 export async function reconcileRefunds(attemptId: string): Promise<void> {
   const { intentId } = await attemptOrFail(attemptId)
-  const payment = await paymentOfAttempt(attemptId)
-  if (intentId === null || !payment) return
+  if (intentId === null || !(await paymentOfAttempt(attemptId))) return
 
   const gateway = await boundGateway()
   for (const summary of await gateway.refundsOf(intentId))
-    await reconcileRefund({ paymentId: payment.id, intentId }, summary)
+    await reconcileRefund({ attemptId, intentId }, summary)
 }
 
-type RefundedPayment = { paymentId: string; intentId: string }
+type RefundedCharge = { attemptId: string; intentId: string }
 
-async function reconcileRefund(paid: RefundedPayment, summary: RefundSummary): Promise<void> {
+async function reconcileRefund(charge: RefundedCharge, summary: RefundSummary): Promise<void> {
   await writeTx(async (trx) => {
-    await lockPayableOfPayment(paid.paymentId, trx)
-    const refund = await findRefundOfSummary(summary, trx)
-    if (refund === null) return recordExternal(paid, summary, trx)
-    if (refund.status === 'pending') return settleFound(refund, summary, trx)
-    if (refund.status === 'failed') return settleLate(refund, summary, trx)
-    if (summary.state === 'failed') return returnRefund({ refund, reason: summary.failure }, trx)
-
-    const isPending = summary.state === 'pending'
-    if (refund.isPendingAtBank !== isPending)
-      await update('refunds', { is_pending_at_bank: isPending }, { id: refund.id }, trx)
+    const locked = await lockPayablesOfAttempt(charge.attemptId, trx)
+    const refunds = await findRefundsOfSummary(summary, trx)
+    const payments = locked.map(({ payment }) => payment)
+    if (refunds.length === 0) return recordExternal({ ...charge, payments }, summary, trx)
+    for (const refund of refunds) await applySummary(refund, summary, trx)
   })
 }
 
-/** The metadata of a refund names it until its response has stored the provider's id. */
-async function findRefundOfSummary(
+async function applySummary(refund: Refund, summary: RefundSummary, trx: Trx): Promise<void> {
+  if (refund.status === 'pending') return settleFound(refund, summary, trx)
+  if (refund.status === 'failed') return settleLate(refund, summary, trx)
+  if (summary.state === 'failed') return returnRefund({ refund, reason: summary.failure }, trx)
+
+  const isPending = summary.state === 'pending'
+  if (refund.isPendingAtBank !== isPending)
+    await update('refunds', { is_pending_at_bank: isPending }, { id: refund.id }, trx)
+}
+
+/**
+ * The metadata of a refund names it until its response has stored the provider's id. One that staff created at the
+ * provider for a charge of several invoices has a part for each.
+ */
+async function findRefundsOfSummary(
   { providerId, refundId }: RefundSummary,
   trx: Trx
-): Promise<Refund | null> {
-  const row = await one<TableRow<'refunds'>>(
-    'select * from refunds where provider_id = ? or (id = ? and provider_id is null)',
-    [providerId, refundId ?? ''],
+): Promise<Refund[]> {
+  const found = await rows<TableRow<'refunds'>>(
+    `select * from refunds where provider_id = ? or provider_id like ? or (id = ? and provider_id is null)
+     order by provider_id`,
+    [providerId, `${providerId}:%`, refundId ?? ''],
     trx
   )
-  return row && toRefund(row)
+  return found.map(toRefund)
 }
+
+type PaidCharge = RefundedCharge & { payments: readonly Payment[] }
 
 /** Adds a refund that staff created at the provider. One that names a refund unknown here is of another database. */
 async function recordExternal(
-  { paymentId, intentId }: RefundedPayment,
+  { payments, intentId }: PaidCharge,
   summary: RefundSummary,
   trx: Trx
 ): Promise<void> {
   if (summary.refundId !== null || summary.state === 'failed') return
-  const { payment } = await lockPayableOfPayment(paymentId, trx)
-  const amount = Money.of(summary.amount, payment.amount.currency)
-  const refund = await insertRefund({ paymentId, intentId, amount, reason: REASON }, trx)
-  await settleFound(refund, summary, trx)
-  logger.warn({ payment: paymentId, refund: summary.providerId }, REASON)
+  const parts = divideRefund(summary.amount, await leftOf(payments, trx))
+  if (parts === null) return reportUndivided(payments[0], summary, trx)
+  for (const [index, { paymentId, amount }] of parts.entries()) {
+    const refund = await insertRefund({ paymentId, intentId, amount, reason: REASON }, trx)
+    await settleFound(refund, { ...summary, providerId: partName(summary.providerId, index) }, trx)
+    logger.warn({ payment: paymentId, refund: summary.providerId }, REASON)
+  }
+}
+
+/** Which invoice a part of a charge is refunded for, only staff know. */
+async function reportUndivided(
+  { orderId, amount: { currency } }: Payment,
+  { providerId, amount }: RefundSummary,
+  trx: Trx
+): Promise<void> {
+  const details =
+    'A part of a payment of several invoices was refunded at the card provider, which names no invoice'
+  await recordIssue(
+    { kind: 'orphan_event', providerId, amountCents: amount, currency, orderId, details },
+    trx
+  )
 }
 
 async function settleFound(refund: Refund, summary: RefundSummary, trx: Trx): Promise<void> {

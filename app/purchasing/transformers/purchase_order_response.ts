@@ -32,6 +32,7 @@ export function toPurchaseOrderResponse(order: PurchaseOrder): PurchaseOrderResp
       subtotal: amounts.subtotal.toDecimal(),
       salesTax: amounts.salesTax.toDecimal(),
       salesTaxPercent: order.taxRate.toPercent(),
+      taxes: [],
       discount: amounts.discount.toDecimal(),
       commission_fee: 0,
       credit: 0,

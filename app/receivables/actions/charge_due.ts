@@ -11,7 +11,7 @@ import {
   findPendingAttempt,
   type Attempt,
   type NewAttempt,
-  type Payable,
+  type NewShare,
 } from '#payments'
 import { chargeError } from '#receivables/charge_error'
 import { paymentPending } from '#receivables/queries/pending_payment'
@@ -29,18 +29,20 @@ export type CardPayment = {
   userId?: string | null
 } & Pick<NewAttempt, 'staffUserId' | 'origin'>
 
+/** What is paid, and the order whose ledger receives the money */
+type DuePart = Pick<NewShare, 'payable' | 'orderId'>
+
 type DueCharge<Target> = CardPayment & {
-  payable: Payable
-  orderId: string
-  /** Locks what is paid, or throws. */
+  parts: readonly [DuePart, ...DuePart[]]
+  /** Locks the orders of what is paid in the order of their ids, or throws. */
   lock: (trx: Trx) => Promise<Target>
-  /** Returns what is charged of the locked target, or throws. */
+  /** Returns what is charged for each part of the locked target, or throws. */
   charge: (target: Target, trx: Trx) => Promise<Charge>
   /** Runs in the transaction that creates the attempt. */
   onCreated?: (attempt: Attempt, trx: Trx) => Promise<void>
 }
 
-type Charge = { amount: Money } & Pick<NewAttempt, 'description' | 'receiptEmail'>
+type Charge = { amounts: readonly Money[] } & Pick<NewAttempt, 'description' | 'receiptEmail'>
 
 /**
  * Charges a card for what is due at this moment; the attempt survives a crash at any point, and only one of an order can
@@ -57,7 +59,8 @@ export async function chargeDue<Target>(due: DueCharge<Target>): Promise<void> {
 }
 
 async function startAttempt<Target>(due: DueCharge<Target>): Promise<Attempt> {
-  const { orderId, token, ip, userId = null } = due
+  const { token, ip, userId = null } = due
+  const [{ orderId }] = due.parts
   const holder = { orderId, ip, userId }
   await assertBelowDeclineLimits(holder)
   const { paymentMethodId } = await describeCard(token).catch(async (error: unknown) => {
@@ -72,15 +75,17 @@ async function insertAttempt<Target>(
   paymentMethodId: string,
   trx: Trx
 ): Promise<Attempt> {
-  const { payable, orderId, requestKey, staffUserId, origin } = due
+  const { parts, requestKey, staffUserId, origin } = due
   const target = await due.lock(trx)
   const pending = await resumableAttempt(due, paymentMethodId, trx)
   if (pending) return pending
+  const { amounts, ...charge } = await due.charge(target, trx)
+  const [first, ...also] = parts.map((part, index) => ({ ...part, amount: amounts[index] }))
   const attempt = await createAttempt(
     {
-      ...(await due.charge(target, trx)),
-      payable,
-      orderId,
+      ...charge,
+      ...first,
+      also,
       kind: 'partial',
       paymentMethodId,
       requestKey,
@@ -95,16 +100,31 @@ async function insertAttempt<Target>(
 
 /** Returns the pending attempt of the same request, or of the same card after its challenge; any other one throws 409. */
 async function resumableAttempt(
-  { payable, orderId, requestKey }: Pick<DueCharge<unknown>, 'payable' | 'orderId' | 'requestKey'>,
+  { parts, requestKey }: Pick<DueCharge<unknown>, 'parts' | 'requestKey'>,
   paymentMethodId: string,
   trx: Trx
 ): Promise<Attempt | null> {
   const repeated = requestKey === null ? null : await findAttemptOfRequest(requestKey, trx)
   if (repeated) return repeated
-  const pending = await findPendingAttempt(orderId, trx)
-  if (!pending) return null
-  const isSame = pending.payable.type === payable.type && pending.payable.id === payable.id
-  const isChallenged = pending.intentId !== null && isSame
+  const orderIds = new Set(parts.map(({ orderId }) => orderId))
+  for (const orderId of orderIds) {
+    const pending = await findPendingAttempt(orderId, trx)
+    if (pending) return continued(pending, { parts, paymentMethodId })
+  }
+  return null
+}
+
+function continued(
+  pending: Attempt,
+  { parts, paymentMethodId }: { parts: readonly DuePart[]; paymentMethodId: string }
+): Attempt {
+  const isChallenged = pending.intentId !== null && namesOf(pending.shares) === namesOf(parts)
   if (isChallenged && pending.paymentMethodId === paymentMethodId) return pending
   throw paymentPending()
 }
+
+const namesOf = (parts: readonly DuePart[]): string =>
+  parts
+    .map(({ payable: { type, id } }) => `${type} ${id}`)
+    .sort()
+    .join(', ')

@@ -4,13 +4,16 @@ import type { Currency } from '#shared/money'
 
 type AttemptBooks = { id: string; currency: Currency; charged: number; recorded: number }
 
-/** A payment that succeeded is in the ledger once, with its amount and on its order. */
+/** A payment that succeeded is in the ledger once, with its amount and on its order; each of its shares is an entry. */
 async function unrecordedAttempts(range: IdRange) {
   const found = await rows<AttemptBooks>(
     `select * from (
        select a.id, a.currency, a.amount_cents as charged,
          coalesce((select sum(p.amount_cents) from payments p
-           where p.attempt_id = a.id and p.order_id = a.order_id and p.currency = a.currency), 0) as recorded
+           where p.attempt_id = a.id and p.order_id = a.order_id and p.currency = a.currency), 0)
+         + coalesce((select sum(p.amount_cents) from payment_shares s join payments p on p.share_id = s.id
+             and p.order_id = s.order_id and p.invoice_id = s.invoice_id and p.amount_cents = s.amount_cents
+             and p.currency = a.currency where s.attempt_id = a.id), 0) as recorded
        from payment_attempts a where a.id between ? and ? and a.status = 'succeeded'
      ) as attempts where charged <> recorded`,
     [...range]
@@ -18,6 +21,25 @@ async function unrecordedAttempts(range: IdRange) {
   return found.map(({ id, currency, charged, recorded }) => {
     const money = formatCents(currency)
     return { id, text: `${money(charged)} was charged, ${money(recorded)} is in the ledger` }
+  })
+}
+
+type ShareBooks = { id: string; currency: Currency; amount: number; shared: number }
+
+/** The shares of a payment of several invoices are all of it. */
+async function wrongShares(range: IdRange) {
+  const found = await rows<ShareBooks>(
+    `select * from (
+       select a.id, a.currency, a.amount_cents as amount, a.share_count,
+         coalesce((select sum(s.amount_cents) from payment_shares s where s.attempt_id = a.id), 0) as shared,
+         (select count(*) from payment_shares s where s.attempt_id = a.id) as shares
+       from payment_attempts a where a.id between ? and ? and a.share_count > 1
+     ) as attempts where amount <> shared or share_count <> shares`,
+    [...range]
+  )
+  return found.map(({ id, currency, amount, shared }) => {
+    const money = formatCents(currency)
+    return { id, text: `The shares of a payment of ${money(amount)} are ${money(shared)}` }
   })
 }
 
@@ -101,6 +123,7 @@ async function wrongDisputes(range: IdRange) {
 
 export const paymentChecks: readonly BookCheck[] = [
   { rule: 'attempt_recorded', table: 'payment_attempts', find: unrecordedAttempts },
+  { rule: 'attempt_shares', table: 'payment_attempts', find: wrongShares },
   { rule: 'refund_recorded', table: 'refunds', find: unrecordedRefunds },
   { rule: 'refund_limit', table: 'payments', find: overrefundedPayments },
   { rule: 'dispute_recorded', table: 'disputes', find: wrongDisputes },

@@ -7,9 +7,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 export default class ReportsController {
   /** Lists the reports, or shows the one that `?report=` names (decision 210). */
   async index(ctx: HttpContext) {
-    const { request, inertia } = ctx
+    const { actor, request, inertia } = ctx
     const query = await request.validateUsing(reportPageValidator, { data: request.qs() })
-    if (query.report === undefined) return inertia.render('admin/reports/index', {})
+    if (query.report === undefined)
+      return inertia.render('admin/reports/index', { showsSpeed: actor.user!.isSuperAdmin })
     const report = await commissionView(query, requestedPageSize(ctx, shop.pageSize.ledger))
     return inertia.render('admin/reports/commission', { report })
   }

@@ -47,7 +47,9 @@ async function ordersNamed(key: string): Promise<string[]> {
       [key.toUpperCase(), key]
     ),
     // An order whose payment is in doubt is not placed, and has no stored number.
-    rows<Id>(`select distinct order_id as id from payment_attempts where status = 'pending'`),
+    rows<Id>(`select order_id as id from payment_attempts where status = 'pending'
+      union select payment_shares.order_id from payment_shares
+        join payment_attempts on payment_attempts.id = attempt_id where status = 'pending'`),
   ])
   return [
     ...new Set([
@@ -75,13 +77,14 @@ export async function recordsOfOrders(
   const found = await rows<Owned>(
     `select id, id as order_id from orders where id in (${list})
      union all select id, order_id from payment_attempts where order_id in (${list})
+     union all select attempt_id, order_id from payment_shares where order_id in (${list})
      union all select id, order_id from shipments where order_id in (${list})
      union all select id, subject_id from document_mails where subject_type = 'order' and subject_id in (${list})
      union all select document_mails.id, invoices.order_id from invoices
        join document_mails on subject_type = 'invoice' and subject_id = invoices.id where invoices.order_id in (${list})
      union all select reminder_id, invoices.order_id from invoices
        join payment_reminder_invoices on invoice_id = invoices.id where invoices.order_id in (${list})`,
-    Array.from({ length: 6 }, () => orderIds).flat()
+    Array.from({ length: 7 }, () => orderIds).flat()
   )
   return new Map(found.map((row) => [row.id, row.order_id]))
 }

@@ -95,20 +95,24 @@ async function mailsOf(
   }))
 }
 
-type PaymentRow = TableRow<'payment_attempts'> & Pick<TableRow<'orders'>, 'id2'>
+type PaymentRow = TableRow<'payment_attempts'> &
+  Pick<TableRow<'orders'>, 'id2'> & { paid_order_id: string }
 
 async function paymentsOf(orderIds: readonly string[], now: Date): Promise<PaymentTrail[]> {
   if (orderIds.length === 0) return []
   const found = await rows<PaymentRow>(
-    `select payment_attempts.*, orders.id2 from payment_attempts
-     join orders on orders.id = payment_attempts.order_id where payment_attempts.order_id in (${placeholders(orderIds)})
+    `select payment_attempts.*, orders.id2, paid.paid_order_id from (
+       select id as paid_by, order_id as paid_order_id from payment_attempts where order_id in (${placeholders(orderIds)})
+       union select attempt_id, order_id from payment_shares where order_id in (${placeholders(orderIds)})
+     ) as paid join payment_attempts on payment_attempts.id = paid.paid_by
+     join orders on orders.id = paid.paid_order_id
      order by payment_attempts.created_at desc, payment_attempts.id desc limit ${MAX_SHOWN}`,
-    [...orderIds]
+    [...orderIds, ...orderIds]
   )
   return found.map((attempt) => ({
     id: attempt.id,
-    orderId: attempt.order_id,
-    orderNumber: displayNumber({ id: attempt.order_id, id2: attempt.id2 }),
+    orderId: attempt.paid_order_id,
+    orderNumber: displayNumber({ id: attempt.paid_order_id, id2: attempt.id2 }),
     number: attempt.number,
     amount: { cents: attempt.amount_cents, currency: attempt.currency },
     status: attempt.status,

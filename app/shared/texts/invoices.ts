@@ -65,6 +65,11 @@ export const invoiceTexts = {
   },
   payOnline: (url: string) => `Download and pay your invoices at ${url}.`,
   alreadyPaid: 'This invoice is paid.',
+  partOfCharge: (number: string, charged: string) => `${number}, of ${charged} charged`,
+  unknownInvoice: 'There is no such invoice.',
+  severalCurrencies: 'Choose invoices of one currency.',
+  totalChanged: (total: string) =>
+    `The amount due has changed to ${total}. Check your invoices and pay again.`,
   aboveBalance: (balance: string) => `At most ${balance} is due.`,
   unknownSalesperson: 'Choose a member of staff.',
 } as const

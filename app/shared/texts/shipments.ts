@@ -4,6 +4,7 @@ export const shipmentTexts = {
   repeatedLine: 'This line is in the shipment already.',
   moreThanLeft: (item: string, left: number) =>
     left === 0 ? `${item} has been shipped in full.` : `Only ${left} of ${item} left to ship.`,
+  nothingLeft: 'Nothing is left to ship.',
   moreThanShipped: (item: string, left: number) =>
     left === 0
       ? `No shipped units of ${item} are left to return.`

@@ -4,6 +4,7 @@ import { emptyPages } from '#content'
 import { company } from '#config/company'
 import { payments } from '#config/payments'
 import { staffMenu } from '#config/menu'
+import { vitals } from '#config/vitals'
 import { accountMenuFor, menuFor } from '#core/menu'
 import { versionText } from '#core/process/version'
 import { hasProviderScript } from '#payments'
@@ -32,6 +33,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       version: user?.isStaff ? versionText() : undefined,
       demo: payments.usesSandbox,
       company: sharedCompany(),
+      vitals: vitalsOf(ctx),
       // Pages of visitors are cached.
       requestId: user ? ctx.request.id() : undefined,
     }
@@ -85,6 +87,11 @@ type Notice = (typeof NOTICES)[number]
 function markAsCardPage({ inertia }: HttpContext): void {
   const version = inertia.getVersion()
   inertia.getVersion = () => `${version}-cards`
+}
+
+/** The speed of a page is reported by the pattern of its route. */
+function vitalsOf({ route }: Partial<Pick<HttpContext, 'route'>>) {
+  return route && vitals.sample > 0 ? { page: route.pattern, sample: vitals.sample } : undefined
 }
 
 const sharedCompany = () => ({

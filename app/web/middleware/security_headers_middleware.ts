@@ -9,6 +9,8 @@ import type { NextFn } from '@adonisjs/core/types/http'
 // A JSON response that is opened as a page must not run anything.
 const JSON_POLICY = `default-src 'none'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'`
 
+const REPORTS_PATH = '/api/policy_reports'
+
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 const INLINE_STYLES = REACT_ARIA_STYLES.map(
@@ -22,6 +24,7 @@ export default class SecurityHeadersMiddleware {
     const { request, response } = ctx
     const policy = isApi(request.url()) ? JSON_POLICY : pagePolicy(request.url())
     response.header('Content-Security-Policy', policy)
+    if (!isApi(request.url())) response.header('Reporting-Endpoints', `policy="${REPORTS_PATH}"`)
     response.header('X-Content-Type-Options', 'nosniff')
     response.header('X-Frame-Options', 'DENY')
     if (apiToken(request) === null)
@@ -63,5 +66,7 @@ function pagePolicy(url: string): string {
     `object-src 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
+    `report-uri ${REPORTS_PATH}`,
+    `report-to policy`,
   ].join('; ')
 }

@@ -5,6 +5,7 @@ import { startServerBackground, stopBackgroundWork } from '#core/process/backgro
 import { assertSchemaMatches } from '#core/database/schema_state'
 import { loadOwnerSettingsAtStart } from '#core/settings/owner_settings'
 import { protectFiles } from '#core/files/private_files'
+import { startTelemetry } from '#core/telemetry/start_telemetry'
 import { warnAtStart } from '#core/doctor/warn_at_start'
 import { isDemoAllowed } from '#shared/settings/environment'
 import { SettingsError } from '#shared/settings/setting_errors'
@@ -35,6 +36,7 @@ import {
   type Sandbox,
 } from '#payments'
 import { PurchaseIncomingStock } from '#purchasing'
+import { businessFigures } from '#reporting'
 import { BalanceListener, InvoiceAllocations } from '#receivables'
 import { CarrierQuotes, configuredCarriers } from '#shipping'
 import { hardenInertiaTag } from '#core/framework/inertia_templates'
@@ -43,6 +45,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 /** Binds gateways and listeners, and starts and stops the background work of a server process. */
 export default class ShopProvider {
   #sandbox: Sandbox | null = null
+  #stopTelemetry = async () => {}
 
   constructor(protected app: ApplicationService) {}
 
@@ -84,6 +87,7 @@ export default class ShopProvider {
     await loadOwnerSettingsAtStart()
     if (!this.#isServer()) return
     await assertNoDemoAccounts()
+    this.#stopTelemetry = await startTelemetry(businessFigures)
     if (payments.sandbox) this.#sandbox = await startSandbox({ ...payments, ...payments.sandbox })
   }
 
@@ -106,7 +110,7 @@ export default class ShopProvider {
   async shutdown() {
     await stopBackgroundWork()
     const printer = await this.app.container.make(Printer)
-    await Promise.all([this.#sandbox?.close(), printer.close()])
+    await Promise.all([this.#sandbox?.close(), printer.close(), this.#stopTelemetry()])
   }
 }
 

@@ -58,18 +58,13 @@ export type CheckoutOrder = {
   promoCode: string | null
   /** Why the code gives no discount */
   promoProblem: string | null
-  payment: {
+  payment: DeliveryCosts & {
     method: PaymentMethod
     card: { brand: string; last4: string } | null
     /** The total lacks tax, or a delivery that is not chosen yet. */
     isEstimate: boolean
-    taxPercent: number
     subtotal: MoneyJson
     discount: MoneyJson
-    salesTax: MoneyJson
-    shipping: MoneyJson
-    credit: MoneyJson
-    total: MoneyJson
     /** The decimal total; submitted with the order, so that the server notices a change of prices */
     submittedTotal: number
   }
@@ -133,6 +128,7 @@ type ToMoney = (amount: number) => MoneyJson
 const toCosts = (payment: ResponseCosts, money: ToMoney) => ({
   salesTax: money(payment.salesTax),
   taxPercent: payment.salesTaxPercent,
+  taxParts: payment.taxes.map(({ label, amount }) => ({ label, amount: money(amount) })),
   shipping: money(payment.shipping),
   credit: money(payment.credit),
   total: money(payment.total),

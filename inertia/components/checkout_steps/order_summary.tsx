@@ -1,3 +1,4 @@
+import { salesTaxLines } from '~/components/documents/sales_tax_lines'
 import { DeliveryChange } from '~/components/checkout_steps/delivery_change'
 import { LineThumb } from '~/components/checkout_steps/line_thumb'
 import { selectedOption, shownOption, withOption } from '~/components/checkout/order'
@@ -77,7 +78,7 @@ function SummaryItems({ lines }: { lines: readonly CheckoutLine[] }) {
 
 function summaryLines(order: CheckoutOrder): SummaryLine[] {
   const { promoCode, payment } = order
-  const { subtotal, discount, salesTax, taxPercent, credit, total, isEstimate } = payment
+  const { subtotal, discount, salesTax, credit, total, isEstimate } = payment
   const discountLine = {
     label: promoCode ? `Discount (${promoCode})` : 'Discount',
     amount: <Deduction of={discount} />,
@@ -86,10 +87,9 @@ function summaryLines(order: CheckoutOrder): SummaryLine[] {
     { label: 'Subtotal', amount: <Price of={subtotal} /> },
     ...(discount.cents > 0 ? [discountLine] : []),
     { label: 'Shipping', amount: shippingAmount(order) },
-    {
-      label: taxPercent > 0 ? `Sales tax (${taxPercent}%)` : 'Sales tax',
-      amount: isEstimate && salesTax.cents === 0 ? <NotCalculated /> : <Price of={salesTax} />,
-    },
+    ...(isEstimate && salesTax.cents === 0
+      ? [{ label: 'Sales tax', amount: <NotCalculated /> }]
+      : salesTaxLines(payment)),
     ...(credit.cents > 0 ? [{ label: 'Service credit', amount: <Deduction of={credit} /> }] : []),
     {
       label: isEstimate ? 'Estimated total' : 'Total',

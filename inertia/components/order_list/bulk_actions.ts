@@ -1,8 +1,6 @@
 import { savePdf } from '~/components/documents/use_order_pdf'
-import { leftOf } from '~/components/orders/left_to_ship'
 import { api, ApiError } from '~/lib/api'
 import type { SelectedItem } from '~/hooks/lists/use_selection'
-import type { OrderResponse, ShipmentResponse } from '@views/orders'
 
 export type BulkKind = 'print' | 'slips' | 'mail' | 'ship'
 
@@ -45,7 +43,13 @@ export const BULK_ACTIONS: Record<BulkKind, BulkAction> = {
     text: 'Everything that is left of each order is shipped without a waybill and without a mail.',
     confirmLabel: 'Mark as shipped',
     atOnce: 1,
-    run: ([item], key) => one(item, () => shipRest(item.id, key)),
+    run: ([item], key) =>
+      one(item, () =>
+        api.post(`/api/orders/${item.id}/shipments`, {
+          body: { rest: true, mail: false },
+          idempotencyKey: key,
+        })
+      ),
   },
 }
 
@@ -83,18 +87,4 @@ async function one(item: SelectedItem, run: () => Promise<unknown>): Promise<Bul
 function textOf(error: unknown): string {
   if (error instanceof ApiError) return error.message
   throw error
-}
-
-async function shipRest(orderId: string, idempotencyKey: string): Promise<void> {
-  const [order, shipments] = await Promise.all([
-    api.get<OrderResponse>(`/api/orders/${orderId}`),
-    api.get<ShipmentResponse[]>(`/api/orders/${orderId}/shipments`),
-  ])
-  const items = leftOf(order, shipments)
-  if (items.length === 0)
-    throw new ApiError(409, { err: 'Nothing is left to ship.', code: 'E_NOTHING_LEFT' })
-  await api.post(`/api/orders/${orderId}/shipments`, {
-    body: { items, mail: false },
-    idempotencyKey,
-  })
 }

@@ -126,3 +126,12 @@ export function mailsTo(email: string): { subject: string; text: string }[] {
     return mails as { subject: string; text: string }[]
   })
 }
+
+/** Lets an invoice be due since a day that is past. */
+export function setDue(number: string, day: string): void {
+  withDatabase((database) =>
+    database
+      .prepare('update invoices set due_at = ? where number = ?')
+      .run(`${day}T12:00:00.000Z`, number)
+  )
+}

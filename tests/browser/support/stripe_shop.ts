@@ -11,7 +11,7 @@ const KEYS = { secretKey: 'sk_test_of_the_suite', publishableKey: 'pk_test_of_th
 const UNUSED_ORIGIN = 'http://unused.invalid'
 
 /** The folder of a demo shop that the checks have kept; without one the shop makes its own. */
-function demoHome(): string | undefined {
+export function demoHome(): string | undefined {
   const { DEMO_HOME: folder } = process.env
   return folder && existsSync(folder) ? folder : undefined
 }

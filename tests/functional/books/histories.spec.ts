@@ -10,6 +10,7 @@ import * as accounts from '#tests/functional/books/history/account_steps'
 import * as challenges from '#tests/functional/books/history/challenge_steps'
 import * as goods from '#tests/functional/books/history/order_steps'
 import * as money from '#tests/functional/books/history/money_steps'
+import * as several from '#tests/functional/books/history/several_steps'
 import * as provider from '#tests/functional/books/history/provider_steps'
 import * as invoicing from '#tests/functional/books/history/invoice_steps'
 import {
@@ -26,7 +27,7 @@ import { aStaffMember } from '#tests/support/users'
 /** A new one in each run; its report names it, and BOOK_SEED plays it again. */
 const SEED = Number(process.env.BOOK_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const SEQUENCES = Number(process.env.BOOK_SEQUENCES ?? 20)
-const STEP_KINDS = 34
+const STEP_KINDS = 35
 /** Enough for every step to succeed at least once */
 const MANY = 1_000
 const SKUS = ['THX-CBH10', 'PXL-HFC10', 'PXL8-CBH15']
@@ -37,6 +38,8 @@ function take(target: OrderUnderTest, step: HistoryStep): Promise<void> {
       return money.recordTransfer(target, step)
     case 'pay_invoice':
       return money.payInvoice(target, step)
+    case 'pay_several':
+      return several.paySeveral(target, step)
     case 'card':
       return money.chargeCard(target, step)
     case 'link':

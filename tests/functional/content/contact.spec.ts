@@ -222,8 +222,16 @@ test.group('The contact form', (group) => {
       const invalid = await link(user)
       assert.deepEqual([invalid.status, invalid.body.field], [422, 'user'])
     }
+    await link(customer.id)
     const unlinked = await link(null)
     assert.isNull(unlinked.body.customer)
+    assert.deepEqual(
+      await rows(
+        'select action, actor_id from audit_log where subject_id = ? and action like ? order by created_at, seq',
+        [customer.id, 'message%']
+      ),
+      ['message_linked', 'message_unlinked'].map((action) => ({ action, actor_id: staff.id }))
+    )
     await assertRejectedUnchanged(
       assert,
       403,

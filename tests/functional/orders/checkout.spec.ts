@@ -55,6 +55,24 @@ test.group('Checkout API', (group) => {
     )
   })
 
+  test('Quebec charges two taxes, which the cart names like the invoice, with each shipping option', async ({
+    assert,
+  }) => {
+    const quebec = { city: 'Montréal', stateId: 'QC', zipcode: 'H2X 1Y4', countryId: 'CA' }
+    const step = { address: { shipping: address(quebec), billing: address(quebec) } }
+    const { payment, shipment } = await readyOrder({ currency: 'cad', step })
+    assert.deepEqual(
+      payment.taxes.map(({ label }) => label),
+      ['GST (5%)', 'QST (9.975%)']
+    )
+    for (const { taxes, salesTax } of [payment, ...shipment.options.map((one) => one.payment!)]) {
+      const cents = taxes.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+      assert.equal(cents, Math.round(salesTax * 100))
+    }
+    const denver = await readyOrder()
+    assert.deepEqual(denver.payment.taxes, [])
+  })
+
   test('Earlier steps can be submitted again, later ones cannot', async ({ assert }) => {
     const cart = await aCart()
     const early = await next(cart._id, { state: 2, option: cart._id })

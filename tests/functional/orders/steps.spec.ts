@@ -101,8 +101,8 @@ test.group('Checkout steps', (group) => {
       )
       for (const { _id: option, payment } of shipment.options) {
         const { body } = await next(id, { state: 2, option }, { token })
-        const { salesTax, salesTaxPercent, shipping, credit, total } = body.payment
-        assert.deepEqual(payment, { salesTax, salesTaxPercent, shipping, credit, total })
+        const { salesTax, salesTaxPercent, taxes, shipping, credit, total } = body.payment
+        assert.deepEqual(payment, { salesTax, salesTaxPercent, taxes, shipping, credit, total })
         assert.equal(credit, 5)
       }
     })

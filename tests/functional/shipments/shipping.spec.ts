@@ -91,6 +91,26 @@ test.group('Shipments', (group) => {
     )
   })
 
+  test('what is left of every line ships by one word, once', async ({ assert }) => {
+    const order = await anOpenOrder(staff.token, { quantity: 5 })
+    await ship(staff.token, order, 2)
+    const rest = (body: object = { rest: true }) =>
+      call<ShipmentResponse & { code: string; field: string }>(
+        'POST',
+        `/api/orders/${order._id}/shipments`,
+        { token: staff.token, body }
+      )
+    for (const wrong of [{}, { rest: false }]) {
+      const { status, body } = await rest(wrong)
+      assert.deepEqual([status, body.field], [422, 'items'])
+    }
+    const answers = await Promise.all([rest(), rest()])
+    const shipped = answers.find(({ status }) => status === 201)
+    assert.containsSubset(shipped?.body, { items: [{ line: order.cart[0]._id, quantity: 3 }] })
+    const repeated = answers.find(({ status }) => status !== 201)
+    assert.deepEqual([repeated?.status, repeated?.body.code], [409, 'E_NOTHING_LEFT'])
+  })
+
   test('more than is left to ship is rejected, naming the line', async ({ assert }) => {
     const order = await anOpenOrder(staff.token, {
       cart: [

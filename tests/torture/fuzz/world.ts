@@ -10,6 +10,8 @@ const FLEETING = new Set([
   'rate_limits',
   'outbox_workers',
   'scheduled_tasks',
+  'page_measures',
+  'policy_reports',
 ])
 const MOST_VALUES = 60
 const MOST_LENGTH = 80

@@ -17,6 +17,7 @@ import { lockedDatabase } from '#tests/torture/rounds/locked_database'
 import { manyWriters, manyWritersDuringImport } from '#tests/torture/rounds/many_writers'
 import { parallelSubmission } from '#tests/torture/rounds/same_order_at_once'
 import { scanningStations } from '#tests/torture/rounds/scanning_stations'
+import { severalMachines } from '#tests/torture/rounds/several_machines'
 import { terminateUnderLoad } from '#tests/torture/rounds/terminate_under_load'
 import type { Suite } from '#tests/torture/support/context'
 
@@ -42,4 +43,5 @@ export const SUITES: Record<string, Suite> = {
   R41: killWhileImporting,
   R42: killAfterCommit,
   R43: killedUpgrades,
+  R44: severalMachines,
 }

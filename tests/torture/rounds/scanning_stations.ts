@@ -30,7 +30,7 @@ export const scanningStations: Suite = {
   run: async (stage) => {
     const { token } = await aStaffMember()
     const product = await trackedProductId()
-    const line = await CuttableLine.open(stage.shop.home.port, RESPONSE_MS)
+    const line = await CuttableLine.open(stage.shop.home.port!, RESPONSE_MS)
     let isOver = false
     const scanning = times(STATIONS, (index) => {
       const station: Station = { name: `${newId()}-${index}`, units: [], sent: [], retries: 0 }

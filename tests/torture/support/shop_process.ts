@@ -18,12 +18,20 @@ export class ShopProcess {
   #isWanted = false
   #ready: Promise<void> = Promise.resolve()
   #askedAt = 0
-  readonly #settings: Record<string, string | undefined> = {}
+  readonly #settings: Record<string, string | undefined>
 
   constructor(
     readonly program: readonly string[],
-    readonly home: { root: string; logFile: string; logLevel: string; port: number }
+    readonly home: {
+      root: string
+      logFile: string
+      logLevel: string
+      /** Null of a worker, which serves no requests and is ready when it has started */
+      port: number | null
+    },
+    settings: Record<string, string | undefined> = {}
   ) {
+    this.#settings = { ...settings }
     this.#log = createWriteStream(home.logFile, { flags: 'a' })
   }
 
@@ -96,15 +104,15 @@ export class ShopProcess {
 
   get #environment(): Record<string, string | undefined> {
     const { logLevel: LOG_LEVEL, port } = this.home
-    return { ...process.env, LOG_LEVEL, ...this.#settings, PORT: String(port) }
+    return { ...process.env, LOG_LEVEL, ...this.#settings, PORT: String(port ?? 0) }
   }
 
   async #untilReady(child: ChildProcess, startedAt: number): Promise<void> {
+    const { port } = this.home
+    if (port === null) return
     while (Date.now() - startedAt < TIMEOUT_MS) {
       if (child !== this.#child) return
-      const response = await call('GET', '/health/ready', { port: this.home.port }).catch(
-        () => null
-      )
+      const response = await call('GET', '/health/ready', { port }).catch(() => null)
       if (response?.status === 200) {
         this.restarts.push(Date.now() - startedAt)
         return

@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import {
   insert,
@@ -110,27 +111,59 @@ test.group('SQL functions', (group) => {
     assert.equal(await countRows('rate_limits'), 1)
   })
 
-  test('SQLite is asked for its durability once, and again after it was set', ({ assert }) => {
+  test('SQLite commits without waiting until the next write that must be durable', ({ assert }) => {
     const asked: string[] = []
-    const statement = {
-      reader: false,
+    const statement = (sql: string) => ({
+      reader: sql.startsWith('select'),
+      readonly: sql.startsWith('select'),
       get: () => ({ synchronous: 2 }),
+      all: () => [],
       run: () => ({ changes: 0 }),
-    }
+    })
     const connection = {
-      prepare: (sql: string) => (asked.push(sql), statement),
+      inTransaction: false,
+      prepare: (sql: string) => (asked.push(sql), statement(sql)),
       exec: (sql: string) => asked.push(sql),
     }
     const relaxed = () => sqlite.relaxedDurability(connection, () => asked.push('work'))
-    const each = ['pragma synchronous = 1', 'work', 'pragma synchronous = 2']
+    const askedBy = (work: () => unknown) => {
+      asked.length = 0
+      work()
+      return [...asked]
+    }
 
-    relaxed()
-    relaxed()
-    assert.deepEqual(asked, ['pragma synchronous', ...each, ...each])
-    asked.length = 0
-    sqlite.run(connection, 'pragma synchronous = full', [])
-    relaxed()
-    assert.deepEqual(asked, ['pragma synchronous = full', 'pragma synchronous', ...each])
+    assert.deepEqual(askedBy(relaxed), ['pragma synchronous', 'pragma synchronous = 1', 'work'])
+    assert.deepEqual(askedBy(relaxed), ['work'])
+    assert.deepEqual(
+      askedBy(() => sqlite.rows(connection, 'select 1', [])),
+      ['select 1'],
+      'a read waits for no disk'
+    )
+    const durable = () => sqlite.run(connection, 'delete from a', [])
+    assert.deepEqual(askedBy(durable), ['delete from a', 'pragma synchronous = 2'])
+    assert.deepEqual(askedBy(durable), [])
+    assert.deepEqual(askedBy(relaxed), ['pragma synchronous = 1', 'work'])
+    connection.inTransaction = true
+    assert.deepEqual(askedBy(durable), [], 'a transaction stays as it began')
+    connection.inTransaction = false
+    assert.deepEqual(
+      askedBy(() => sqlite.run(connection, 'pragma synchronous = full', [])),
+      ['pragma synchronous = 2', 'pragma synchronous = full']
+    )
+    assert.deepEqual(askedBy(relaxed), ['pragma synchronous', 'pragma synchronous = 1', 'work'])
+  })
+
+  test('a model is stored durably after a relaxed write', async ({ assert, cleanup }) => {
+    if (isPostgres()) return
+    await run('pragma synchronous = full')
+    cleanup(() => run('pragma synchronous = off').then(() => undefined))
+    await limit('a')
+    await relaxedDurability.run('update rate_limits set points = 7')
+    const level = async () => {
+      const [row] = await db.rawQuery('pragma synchronous')
+      return row as { synchronous: number }
+    }
+    assert.deepEqual(await level(), { synchronous: 2 })
   })
 
   test('a failed transaction changes nothing', async ({ assert }) => {

@@ -10,7 +10,7 @@ import type { OrderResponse } from '#orders/views'
 const FREE = { _id: 'free', cost: 0, selected: true }
 const DHL = { _id: 'dhl', cost: 25, selected: false }
 const costs = (shipping: number, total: number) => ({
-  payment: { salesTax: 28, salesTaxPercent: 8, shipping, credit: 3, total },
+  payment: { salesTax: 28, salesTaxPercent: 8, taxes: [], shipping, credit: 3, total },
 })
 
 /** The fields of an order at the delivery step that matter here */
@@ -26,6 +26,7 @@ const response = (changes: object = {}) =>
       discount: 0,
       salesTax: 0,
       salesTaxPercent: 0,
+      taxes: [],
       shipping: 0,
       credit: 3,
       total: 346.99,

@@ -56,7 +56,7 @@ test.group('Payments ledger', (group) => {
     await settle(attempt.id, { ...outcome, charge: { ...outcome.charge, fee: null, net: null } })
     const record = (fee: number | null) =>
       writeTx((trx) =>
-        recordFee({ id: outcome.charge.id, fee, net: fee === null ? null : 2900 - fee }, trx)
+        recordFee(attempt.id, { currency: 'usd', fee, net: fee === null ? null : 2900 - fee }, trx)
       )
 
     const changed = [await record(null), await record(114), await record(200)]

@@ -1,6 +1,6 @@
 import { refreshBalance } from '#accounts'
 import { chunks, rows, type ColumnValues, type Trx } from '#core/database'
-import { PLACED_STATES } from '#orders/order/rules/order_flow'
+import { isPlaced, PLACED_STATES } from '#orders/order/rules/order_flow'
 
 const ORDERS_AT_ONCE = 200
 
@@ -17,9 +17,11 @@ const IN_BALANCE: ReadonlySet<string> = new Set([
   'quote_accepted_at',
 ])
 
-/** Returns whether a change of these columns may change the balance of the customer. */
-export const changesBalance = (columns: ColumnValues<'orders'>): boolean =>
-  Object.keys(columns).some((column) => IN_BALANCE.has(column))
+/** Returns whether a change of these columns may change the balance of the customer; a cart, which stays one, is in none. */
+export const changesBalance = ({ state, ...columns }: ColumnValues<'orders'>): boolean =>
+  state === undefined
+    ? Object.keys(columns).some((column) => IN_BALANCE.has(column))
+    : isPlaced(state)
 
 /** Refreshes the balances of the customers of placed orders, deleted ones included, when the transaction commits. */
 export async function refreshBalances(orderIds: readonly string[], trx: Trx): Promise<void> {

@@ -6,6 +6,7 @@ import {
   type Quote,
 } from '#orders/order'
 import { isPlaced } from '#orders/order/rules/order_flow'
+import { toCosts, toOptionPayment } from '#orders/order/responses/cost_response'
 import { dueNow } from '#orders/order/rules/payment_terms'
 import { toCustomerShipments } from '#orders/order/responses/shipment_response'
 import { explainPrice, lineTotal, type RedeemedPromo } from '#pricing'
@@ -13,14 +14,13 @@ import { displayNumber } from '#shared/ids'
 import { DiscountType } from '#shared/enums'
 import { centsToDecimal, Money, type Currency } from '#shared/money'
 import type {
-  OptionPaymentResponse,
   OrderLineResponse,
   OrderPromoResponse,
   OrderResponse,
   ShippingOptionResponse,
   OrderPaymentResponse,
 } from '#orders/order/responses/order_response_types'
-import type { OptionCost, PricedLine, PricedOrder } from '#orders/order/rules/priced_order'
+import type { PricedLine, PricedOrder } from '#orders/order/rules/priced_order'
 import type { Shipment } from '#orders/order/rules/shipment'
 import type { OrderState } from '#shared/enums'
 
@@ -78,7 +78,7 @@ export function toOrderResponse(
       missing_for_free: priced.missingForFreeShipping?.toDecimal() ?? null,
       options: order.options.map((option, index) => ({
         ...toOptionResponse(option),
-        payment: toOptionPayment(priced.optionCosts.at(index)),
+        payment: toOptionPayment(order, priced.optionCosts.at(index)),
       })),
     },
     shipments: toCustomerShipments(shipments, order),
@@ -107,17 +107,6 @@ export const toOptionResponse = ({
   days,
   selected,
 })
-
-const toOptionPayment = (cost: OptionCost | undefined): OptionPaymentResponse | null =>
-  cost
-    ? {
-        salesTax: cost.amounts.salesTax.toDecimal(),
-        salesTaxPercent: cost.taxRate.toPercent(),
-        shipping: cost.amounts.shipping.toDecimal(),
-        credit: cost.amounts.credit.toDecimal(),
-        total: cost.amounts.total.toDecimal(),
-      }
-    : null
 
 function toLine(priced: PricedLine, order: Order): OrderLineResponse {
   const { line, product, cost, discount, isBuyable, shortStock } = priced
@@ -175,17 +164,13 @@ function toPayment(
   { order, amounts }: PricedOrder,
   charge: OrderPaymentResponse['charge']
 ): OrderPaymentResponse {
-  const { card } = order
+  const { card, taxRate } = order
   return {
     method: order.paymentMethod,
     subtotal: amounts.subtotal.toDecimal(),
-    salesTax: amounts.salesTax.toDecimal(),
-    salesTaxPercent: order.taxRate?.toPercent() ?? 0,
+    ...toCosts(order, { taxRate, amounts }),
     discount: amounts.discount.toDecimal(),
     commission_fee: amounts.commissionFee.toDecimal(),
-    credit: amounts.credit.toDecimal(),
-    shipping: amounts.shipping.toDecimal(),
-    total: amounts.total.toDecimal(),
     terms: order.terms,
     balance_remaining: order.balance?.toDecimal() ?? null,
     due_now: dueNow({ ...order, amounts })?.toDecimal() ?? null,

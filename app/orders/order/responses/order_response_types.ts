@@ -70,7 +70,7 @@ export type ShippingOptionResponse = {
 /** The amounts of the order if the option is selected */
 export type OptionPaymentResponse = Pick<
   OrderPaymentResponse,
-  'salesTax' | 'salesTaxPercent' | 'shipping' | 'credit' | 'total'
+  'salesTax' | 'salesTaxPercent' | 'taxes' | 'shipping' | 'credit' | 'total'
 >
 
 export type OrderLineResponse = {
@@ -104,6 +104,8 @@ export type OrderPromoResponse = {
 }
 
 export type OrderPaymentResponse = PaymentFigures & {
+  /** The taxes that make up the sales tax, such as GST and QST; none where it is one */
+  taxes: { label: string; amount: number }[]
   /** The open part of the deposit; null where all that is due is due now */
   due_now: number | null
   charge: {

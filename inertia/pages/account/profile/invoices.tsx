@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ProfileFrame } from '@views/accounts'
 import type { CustomerInvoice, CustomerInvoicesPage } from '@views/invoicing'
 import type { CheckoutSettings } from '@views/orders'
 import { BankChallenge } from '~/components/payments/bank_challenge'
-import { InvoiceCard } from '~/components/profile/invoice_card'
-import { PayInvoiceDialog } from '~/components/profile/pay_invoice_dialog'
+import { InvoiceCard } from '~/components/profile_invoices/invoice_card'
+import { PayInvoiceDialog } from '~/components/profile_invoices/pay_invoice_dialog'
+import { PayInvoicesButton } from '~/components/profile_invoices/pay_invoices_button'
 import { ProfilePage } from '~/components/profile/profile_page'
 import { EmptyState } from '~/components/ui/empty_state'
 import { LinkButton } from '~/components/ui/link_button'
@@ -25,7 +27,17 @@ export default function Invoices({ profile, list, cardForm }: InvoicesProps) {
   const [paying, setPaying] = useState<CustomerInvoice | null>(null)
   return (
     <ProfilePage profile={profile} title="Invoices">
-      <AmountsDue userId={profile.userId} due={list.due} count={list.count} />
+      <AmountsDue userId={profile.userId} due={list.due} count={list.count}>
+        {cardForm.kind !== 'none' &&
+          list.payable.map((group) => (
+            <PayInvoicesButton
+              key={group.currency}
+              group={group}
+              isOnly={list.payable.length === 1}
+              cardForm={cardForm}
+            />
+          ))}
+      </AmountsDue>
       <ListPanel paging={list} nouns={['invoice', 'invoices']} empty={<NoInvoices />}>
         <ul className="divide-y divide-line">
           {list.invoices.map((invoice) => (
@@ -50,10 +62,13 @@ export default function Invoices({ profile, list, cardForm }: InvoicesProps) {
   )
 }
 
-type AmountsDueProps = Pick<CustomerInvoicesPage, 'due' | 'count'> & { userId: string }
+type AmountsDueProps = Pick<CustomerInvoicesPage, 'due' | 'count'> & {
+  userId: string
+  children: ReactNode
+}
 
-/** What is due of all invoices, with the statement of the account in each currency */
-function AmountsDue({ userId, due, count }: AmountsDueProps) {
+/** What is due of all invoices, with the ways to pay it and the statement of the account in each currency */
+function AmountsDue({ userId, due, count, children }: AmountsDueProps) {
   const path = useShopPath()
   if (count === 0) return null
   const statement = path(shop.profileStatement(userId))
@@ -70,6 +85,7 @@ function AmountsDue({ userId, due, count }: AmountsDueProps) {
           <StatementLink key={currency} currency={currency} href={`${statement}?c=${currency}`} />
         ))
       )}
+      {children}
     </div>
   )
 }

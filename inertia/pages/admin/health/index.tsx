@@ -7,6 +7,7 @@ import { ScheduleTable } from '~/components/background/schedule_table'
 import { WorkerTable } from '~/components/background/worker_table'
 import { CheckList } from '~/components/health/check_list'
 import { FailingJobs } from '~/components/health/failing_jobs'
+import { PolicyNotice } from '~/components/health/policy_notice'
 import { TrailSearch } from '~/components/health/trail_search'
 import { BackupNotice } from '~/components/home/backup_notice'
 import { BooksNotice } from '~/components/home/books_notice'
@@ -38,6 +39,7 @@ export default function HealthIndex({ query, trails, health }: HealthProps) {
           <HeldNotice held={health.held} />
           <BooksNotice books={health.books} />
           <BackupNotice backup={health.backup} />
+          <PolicyNotice reports={health.policyReports} />
           <OldestJob
             oldest={health.oldest}
             link={canManage && <TextLink href={staff.background}>Show background work</TextLink>}

@@ -24,12 +24,19 @@ const REPORTS = [
   },
 ]
 
-export default function Reports() {
+const SPEED = {
+  title: 'Page speed',
+  text: 'How fast pages are for visitors, by page and release',
+  href: staff.speed,
+}
+
+export default function Reports({ showsSpeed }: { showsSpeed: boolean }) {
+  const reports = showsSpeed ? [...REPORTS, SPEED] : REPORTS
   return (
     <AdminPage title={texts.staffMenu.reports}>
       <Panel isFlush>
         <ul className="divide-y divide-line">
-          {REPORTS.map(({ title, text, href }) => (
+          {reports.map(({ title, text, href }) => (
             <li key={href} className="relative flex items-center gap-4 px-4 py-4 hover:bg-hover">
               <ChartColumn className="size-5 shrink-0 text-ink-3" aria-hidden />
               <div>

@@ -1,3 +1,4 @@
+import { rows } from '#core/database'
 import { payInvoiceByCard } from '#invoicing/payments/pay_invoice'
 import { chargeOrderCard } from '#orders/payments/charge_order_card'
 import { createPaymentLink } from '#orders/payments/create_payment_link'
@@ -12,6 +13,7 @@ import {
   type OrderUnderTest,
   times,
 } from '#tests/functional/books/history/order_under_test'
+import { chargeOfSeveral } from '#tests/functional/books/history/several_steps'
 import type { ChargeOutcome } from '#payments'
 import type { StepOf } from '#tests/functional/books/history/history_steps'
 
@@ -31,6 +33,7 @@ async function chargeOf(
   target: OrderUnderTest,
   { by, index, share }: StepOf<'challenge'>
 ): Promise<() => Promise<unknown>> {
+  if (by === 'several') return chargeOfSeveral(target)
   const { request } = target
   const payment = { token: CARD, requestKey: newId() }
   if (by === 'invoice') {
@@ -52,8 +55,9 @@ export async function answerChallenge(
   { index, passes, twice }: StepOf<'answer'>
 ): Promise<void> {
   const { cards } = target.stage
+  const own = await intentsOf(target.id)
   const open = [...cards.intents].filter(
-    ([, { expected, outcome }]) => expected.metadata.order_id === target.id && isAnswerable(outcome)
+    ([id, { outcome }]) => own.has(id) && isAnswerable(outcome)
   )
   const [intentId, intent] = fromNewest(open, index)
   const { expected } = intent
@@ -63,10 +67,20 @@ export async function answerChallenge(
   const event = {
     type: passes ? 'payment_intent.succeeded' : 'payment_intent.payment_failed',
     intentId,
-    orderId: target.id,
+    orderId: expected.metadata.order_id,
     attemptNumber: expected.metadata.attempt,
   }
   await times(twice, () => receive(event))
+}
+
+/** Returns the intents of the payments of an order, those that pay other orders as well included. */
+async function intentsOf(orderId: string): Promise<ReadonlySet<string>> {
+  const attempts = await rows<{ intent: string }>(
+    `select intent_id as intent from payment_attempts where intent_id is not null and (order_id = ?
+       or id in (select attempt_id from payment_shares where order_id = ?))`,
+    [orderId, orderId]
+  )
+  return new Set(attempts.map(({ intent }) => intent))
 }
 
 const FAILED = 'payment_intent_authentication_failure'

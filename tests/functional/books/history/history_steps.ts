@@ -42,7 +42,7 @@ const edit = fc.record({
 /** A customer pays by card, and the bank asks for a confirmation. */
 const challenge = fc.record({
   kind: kind('challenge'),
-  by: fc.constantFrom('link' as const, 'staff' as const, 'invoice' as const),
+  by: fc.constantFrom('link' as const, 'staff' as const, 'invoice' as const, 'several' as const),
   index,
   share,
 })
@@ -94,6 +94,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: kind('credit_amount'), index, share, repay: repaid }) },
   { weight: 4, arbitrary: transfer },
   { weight: 3, arbitrary: invoicePayment },
+  { weight: 3, arbitrary: fc.record({ kind: kind('pay_several'), twice }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('card'), share, isDeclined: flag, twice }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('link'), share }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('reverse'), index }) },

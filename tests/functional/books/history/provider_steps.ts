@@ -8,6 +8,7 @@ import {
   type OrderUnderTest,
   partOf,
 } from '#tests/functional/books/history/order_under_test'
+import type { Money } from '#shared/money'
 import type { StepOf } from '#tests/functional/books/history/history_steps'
 
 /** Tells the shop, twice as the provider does at times. */
@@ -20,17 +21,19 @@ async function report(type: string, intentId: string, twice = true): Promise<voi
     await processCardEvent({ ...event, id: `evt_${newId()}` })
 }
 
-async function intentOf({ attemptId }: Payment): Promise<string> {
-  const { intentId } = await attemptOrFail(attemptId!)
-  return intentId!
+/** Returns the charge of a payment at the provider, which may have paid other invoices as well. */
+async function chargeOf({ attemptId }: Payment): Promise<Charge> {
+  const { intentId, amount } = await attemptOrFail(attemptId!)
+  return { intentId: intentId!, amount }
 }
 
+type Charge = { intentId: string; amount: Money }
+
+/** A part of a refund or a dispute has the provider's id with its number behind it. */
+const wholeOf = (partId: string): string => partId.split(':')[0]
+
 /** Returns how much of a charge the provider has neither refunded nor withdrawn. */
-function leftOf(
-  { stage: { cards } }: OrderUnderTest,
-  intentId: string,
-  { amount }: Payment
-): number {
+function leftOf({ stage: { cards } }: OrderUnderTest, { intentId, amount }: Charge): number {
   const refunded = cards.refunds.filter(
     (refund) => refund.intentId === intentId && refund.state !== 'failed'
   )
@@ -50,8 +53,9 @@ export async function refundExternally(
   { index, share, twice }: StepOf<'external_refund'>
 ): Promise<void> {
   const payment = await target.payment(index, { isCard: true })
-  const intentId = await intentOf(payment)
-  const amount = partOf(leftOf(target, intentId, payment), share)
+  const charge = await chargeOf(payment)
+  const { intentId } = charge
+  const amount = partOf(leftOf(target, charge), share)
   target.stage.cards.refundExternally(intentId, amount)
   await report('charge.refunded', intentId, twice)
 }
@@ -67,7 +71,7 @@ export async function failRefund(
      order by created_at, id`,
     [target.id]
   )
-  const { id } = fromNewest(recorded, index)
+  const id = wholeOf(fromNewest(recorded, index).id)
   cards.failRefund(id)
   const { intentId } = cards.refunds.find(({ providerId }) => providerId === id)!
   await report('refund.failed', intentId)
@@ -79,11 +83,12 @@ export async function openDispute(
 ): Promise<void> {
   const { cards } = target.stage
   const payment = await target.payment(index, { isCard: true })
-  const intentId = await intentOf(payment)
-  const amount = partOf(leftOf(target, intentId, payment), share)
-  const charge = { intentId, amount, currency: payment.amount.currency }
-  if (isAsked) cards.openInquiry(charge)
-  else cards.openDispute(charge)
+  const charge = await chargeOf(payment)
+  const { intentId } = charge
+  const amount = partOf(leftOf(target, charge), share)
+  const disputed = { intentId, amount, currency: payment.amount.currency }
+  if (isAsked) cards.openInquiry(disputed)
+  else cards.openDispute(disputed)
   await report('charge.dispute.created', intentId)
 }
 
@@ -97,7 +102,7 @@ export async function endDispute(
     'select provider_id as id from disputes where order_id = ? and closed_at is null order by id',
     [target.id]
   )
-  const { id } = fromNewest(stored, index)
+  const id = wholeOf(fromNewest(stored, index).id)
   const dispute = cards.disputes.find(({ providerId }) => providerId === id)!
   if (isDisputeClosed(dispute.status)) throw nothingToDo()
   const { intentId } = dispute
