@@ -2,13 +2,13 @@ import { test } from '@japa/runner'
 import { assertAccessible } from '#tests/browser/support/accessibility'
 import { profilePath } from '#tests/browser/support/authenticator'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
-import { DEALER, DEMO_PASSWORD } from '#tests/browser/support/shop'
+import { ADMIN, DEALER, DEMO_PASSWORD } from '#tests/browser/support/shop'
 
-/** Gives the page a device with a fingerprint reader, which agrees to everything. */
-async function addDevice({ page }: BrowserSession): Promise<void> {
+/** Gives the page a device with a fingerprint reader; returns what lays a finger on it, or takes it away. */
+async function addDevice({ page }: BrowserSession): Promise<(isTouched: boolean) => Promise<void>> {
   const client = await page.createCDPSession()
   await client.send('WebAuthn.enable')
-  await client.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -18,6 +18,8 @@ async function addDevice({ page }: BrowserSession): Promise<void> {
       automaticPresenceSimulation: true,
     },
   })
+  return (enabled) =>
+    client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
 }
 
 async function addPasskey(browser: BrowserSession, name: string): Promise<void> {
@@ -62,4 +64,20 @@ test.group('Passkeys in the browser', (group) => {
       assert.deepEqual(browser.errors, [])
     })
   }
+
+  test('a staff member signs in by the button, without a code', async ({ assert }) => {
+    const browser = await BrowserSession.signedIn(ADMIN)
+    const touch = await addDevice(browser)
+    await browser.open('/admin/account')
+    await addPasskey(browser, 'Desk')
+    await browser.waitForText('recovery code')
+
+    await signOut(browser)
+    await touch(false)
+    await browser.open('/login')
+    await browser.press('Sign in with a passkey')
+    await touch(true)
+    await browser.waitForPath('/admin/orders')
+    assert.deepEqual(browser.errors, [])
+  })
 })
