@@ -15,7 +15,7 @@ import { resetLimit, throttle } from '#core/throttle'
 import { DomainError } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
 
-/** Names no passkeys, so the authenticator offers those it knows, and nobody learns which accounts have one. */
+/** Names no passkeys, so the authenticator offers those it knows, and the response does not tell which accounts have one. */
 export const signInOptions = () =>
   generateAuthenticationOptions({
     rpID: rpId,

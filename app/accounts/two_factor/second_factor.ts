@@ -79,7 +79,7 @@ export const requiresCode = async (user: CodesUser): Promise<boolean> =>
   (await hasSecondFactor(user.id)) ||
   (user.isStaff && user.mustUseCodes && (await hasPasskey(user.id)))
 
-export async function hasPasskey(userId: string, trx?: Trx): Promise<boolean> {
+async function hasPasskey(userId: string, trx?: Trx): Promise<boolean> {
   const found = await one(
     'select 1 as found from passkeys where user_id = ? limit 1',
     [userId],
@@ -105,7 +105,7 @@ export async function replaceRecoveryCodes(
   return codes
 }
 
-export const hashRecoveryCode = (code: string) => keyedHash('recovery', normalizeRecoveryCode(code))
+const hashRecoveryCode = (code: string) => keyedHash('recovery', normalizeRecoveryCode(code))
 
 /** Consumes an authenticator code or a recovery code; throws 401 for any other or used code. */
 export async function consumeCode(

@@ -1,7 +1,7 @@
 import type { ProfileFrame, SettingsView, TotpView } from '@views/accounts'
 import { AccountSettings } from '~/components/profile/account_settings'
 import { AddressSettings } from '~/components/profile/address_settings'
-import { PasskeySettings } from '~/components/profile/passkey_settings'
+import { PasskeySettings } from '~/components/passkeys/passkey_settings'
 import { PasswordSettings } from '~/components/profile/password_settings'
 import { ProfilePage } from '~/components/profile/profile_page'
 import { SessionSettings } from '~/components/profile/session_settings'

@@ -1,6 +1,6 @@
 import { AdminPage } from '~/components/admin/admin_page'
 import { AccountSettings } from '~/components/profile/account_settings'
-import { PasskeySettings } from '~/components/profile/passkey_settings'
+import { PasskeySettings } from '~/components/passkeys/passkey_settings'
 import { PasswordSettings } from '~/components/profile/password_settings'
 import { SessionSettings } from '~/components/profile/session_settings'
 import { TotpSettings } from '~/components/profile/totp_settings'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { AddPasskey } from '~/components/profile/add_passkey'
-import { PasskeyRow } from '~/components/profile/passkey_row'
+import { AddPasskey } from '~/components/passkeys/add_passkey'
+import { PasskeyRow } from '~/components/passkeys/passkey_row'
 import { RecoveryCodes } from '~/components/profile/recovery_codes'
 import { Panel } from '~/components/ui/panel'
 import type { PasskeyView } from '@views/accounts'

@@ -8,7 +8,7 @@ import { TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
 import { useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
-import { OWN_PASSKEYS } from '~/lib/passkeys'
+import { OWN_PASSKEYS } from '~/components/passkeys/ceremonies'
 import { reloadPage } from '~/lib/reload_page'
 
 type Change = 'rename' | 'remove'

@@ -3,7 +3,7 @@ import { Button } from '~/components/ui/button'
 import { useIsHydrated } from '~/hooks/use_is_hydrated'
 import { useShopPath } from '~/hooks/use_shared'
 import { ApiError } from '~/lib/api'
-import { canUsePasskeys, signInWithPasskey } from '~/lib/passkeys'
+import { canUsePasskeys, signInWithPasskey } from '~/components/passkeys/ceremonies'
 import { shop } from '~/lib/shop_routes'
 
 /** Signs in with a passkey by a button, and by the suggestions of the e-mail field */
