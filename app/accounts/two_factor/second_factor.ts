@@ -88,6 +88,16 @@ async function hasPasskey(userId: string, trx?: Trx): Promise<boolean> {
   return found !== null
 }
 
+/** Returns those of the users who have a passkey. */
+export async function usersWithPasskeys(userIds: readonly string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set()
+  const found = await rows<{ user_id: string }>(
+    `select distinct user_id from passkeys where user_id in (${userIds.map(() => '?').join(', ')})`,
+    [...userIds]
+  )
+  return new Set(found.map(({ user_id: id }) => id))
+}
+
 /** Replaces the recovery codes of a user by new ones, of which only hashes are stored. */
 export async function replaceRecoveryCodes(
   userId: string,

@@ -23,8 +23,9 @@ export default function Account(props: AccountProps) {
   return (
     <AdminPage title="My account" aside={<span className="text-ink-3">{email}</span>}>
       {mustSetUpCodes && (
-        <Callout tone="warning" title="Set up one-time codes first" className="mb-5">
-          A super admin requires them for your account. All other pages open once they are on.
+        <Callout tone="warning" title="Set up one-time codes or a passkey first" className="mb-5">
+          A super admin requires one of them for your account. All other pages open once it is
+          there.
         </Callout>
       )}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
