@@ -1576,6 +1576,42 @@ export class PageRevisionSchema extends BaseModel {
   declare revision: number
 }
 
+export class PasskeySchema extends BaseModel {
+  static $columns = [
+    'counter',
+    'createdAt',
+    'credential',
+    'id',
+    'lastChallenge',
+    'name',
+    'publicKey',
+    'transports',
+    'usedAt',
+    'userId',
+  ] as const
+  $columns = PasskeySchema.$columns
+  @column()
+  declare counter: number
+  @column()
+  declare createdAt: string
+  @column()
+  declare credential: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare lastChallenge: string | null
+  @column()
+  declare name: string
+  @column()
+  declare publicKey: string
+  @column()
+  declare transports: string
+  @column()
+  declare usedAt: string | null
+  @column()
+  declare userId: string
+}
+
 export class PaymentAttemptSchema extends BaseModel {
   static $columns = [
     'amountCents',

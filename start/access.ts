@@ -66,6 +66,13 @@ export const access: Record<string, Audience> = {
   'GET /api/users/me': 'signed-in',
   'PUT /api/users': 'signed-in',
   'PUT /api/users/password': 'anyone',
+  'POST /api/auth/passkey/options': 'anyone',
+  'POST /api/auth/passkey': 'anyone',
+  'GET /api/users/me/passkeys': 'signed-in',
+  'POST /api/users/me/passkeys/options': 'signed-in',
+  'POST /api/users/me/passkeys': 'signed-in',
+  'PUT /api/users/me/passkeys/:passkeyId': 'signed-in',
+  'DELETE /api/users/me/passkeys/:passkeyId': 'signed-in',
 
   'GET /api/a/products': 'staff',
   'GET /api/a/products/:id': 'staff',

@@ -42,6 +42,9 @@ export const CODES_SETUP: ReadonlySet<string> = new Set([
   'PUT /profile/:userId/password',
   'DELETE /profile/:userId/sessions',
   'DELETE /profile/:userId/sessions/:sessionId',
+  'GET /api/users/me/passkeys',
+  'POST /api/users/me/passkeys/options',
+  'POST /api/users/me/passkeys',
   'POST /logout',
   'GET /api/auth/signout',
 ])

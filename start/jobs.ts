@@ -3,8 +3,10 @@ import {
   refreshQueuedUsers,
   sendApplicationDecisionMail,
   sendApplicationReceivedMails,
+  sendPasskeyMail,
   sendPasswordMail,
   sendVerificationMail,
+  type PasskeyMailJob,
 } from '#accounts'
 import { sendStockAlerts } from '#catalog'
 import { sendMessageMail, sendMessageReply } from '#content'
@@ -83,6 +85,7 @@ declare module '#core/outbox/jobs' {
     }
     password_mail: { userId: string; isFirst?: boolean }
     verify_mail: { userId: string }
+    passkey_mail: PasskeyMailJob
     back_in_stock: { productId: string }
     application_received: { applicationId: string }
     application_decided: { applicationId: string }
@@ -128,6 +131,7 @@ export const jobs: JobHandlers = {
   contact_message: sendMessageMail,
   message_reply: sendMessageReply,
   password_mail: sendPasswordMail,
+  passkey_mail: sendPasskeyMail,
   verify_mail: sendVerificationMail,
   back_in_stock: ({ productId }) => sendStockAlerts(productId),
   application_received: sendApplicationReceivedMails,

@@ -10,6 +10,10 @@ export const controllers = {
       ApplicationPages: () => import('#app/accounts/applications/application_pages_controller'),
       Applications: () => import('#app/accounts/applications/applications_controller'),
     },
+    passkeys: {
+      PasskeySignIns: () => import('#app/accounts/passkeys/passkey_sign_ins_controller'),
+      Passkeys: () => import('#app/accounts/passkeys/passkeys_controller'),
+    },
     passwords: {
       Passwords: () => import('#app/accounts/passwords/passwords_controller'),
       Resets: () => import('#app/accounts/passwords/resets_controller'),

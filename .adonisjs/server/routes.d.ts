@@ -27,6 +27,13 @@ export type ScannedRoutes = {
     'me.show': { paramsTuple?: []; params?: {} }
     'me.update': { paramsTuple?: []; params?: {} }
     'passwords.update': { paramsTuple?: []; params?: {} }
+    'passkey_sign_ins.create': { paramsTuple?: []; params?: {} }
+    'passkey_sign_ins.store': { paramsTuple?: []; params?: {} }
+    'passkeys.index': { paramsTuple?: []; params?: {} }
+    'passkeys.create': { paramsTuple?: []; params?: {} }
+    'passkeys.store': { paramsTuple?: []; params?: {} }
+    'passkeys.update': { paramsTuple: [ParamValue]; params: {'passkeyId': ParamValue} }
+    'passkeys.destroy': { paramsTuple: [ParamValue]; params: {'passkeyId': ParamValue} }
     'sale.show': { paramsTuple?: []; params?: {} }
     'sale.update': { paramsTuple?: []; params?: {} }
     'sale_previews.show': { paramsTuple?: []; params?: {} }
@@ -491,6 +498,7 @@ export type ScannedRoutes = {
     'api_docs.show': { paramsTuple?: []; params?: {} }
     'auth.signout': { paramsTuple?: []; params?: {} }
     'me.show': { paramsTuple?: []; params?: {} }
+    'passkeys.index': { paramsTuple?: []; params?: {} }
     'sale.show': { paramsTuple?: []; params?: {} }
     'sale_previews.show': { paramsTuple?: []; params?: {} }
     'users.index': { paramsTuple?: []; params?: {} }
@@ -758,6 +766,7 @@ export type ScannedRoutes = {
     'api_docs.show': { paramsTuple?: []; params?: {} }
     'auth.signout': { paramsTuple?: []; params?: {} }
     'me.show': { paramsTuple?: []; params?: {} }
+    'passkeys.index': { paramsTuple?: []; params?: {} }
     'sale.show': { paramsTuple?: []; params?: {} }
     'sale_previews.show': { paramsTuple?: []; params?: {} }
     'users.index': { paramsTuple?: []; params?: {} }
@@ -1010,6 +1019,10 @@ export type ScannedRoutes = {
     'auth.signup': { paramsTuple?: []; params?: {} }
     'auth.signin': { paramsTuple?: []; params?: {} }
     'passwords.forgot': { paramsTuple?: []; params?: {} }
+    'passkey_sign_ins.create': { paramsTuple?: []; params?: {} }
+    'passkey_sign_ins.store': { paramsTuple?: []; params?: {} }
+    'passkeys.create': { paramsTuple?: []; params?: {} }
+    'passkeys.store': { paramsTuple?: []; params?: {} }
     'users.search': { paramsTuple?: []; params?: {} }
     'applications.approve': { paramsTuple: [ParamValue]; params: {'applicationId': ParamValue} }
     'applications.reject': { paramsTuple: [ParamValue]; params: {'applicationId': ParamValue} }
@@ -1151,6 +1164,7 @@ export type ScannedRoutes = {
   PUT: {
     'me.update': { paramsTuple?: []; params?: {} }
     'passwords.update': { paramsTuple?: []; params?: {} }
+    'passkeys.update': { paramsTuple: [ParamValue]; params: {'passkeyId': ParamValue} }
     'sale.update': { paramsTuple?: []; params?: {} }
     'users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'users.password': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1191,6 +1205,7 @@ export type ScannedRoutes = {
     'ca.totp_pages.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
   DELETE: {
+    'passkeys.destroy': { paramsTuple: [ParamValue]; params: {'passkeyId': ParamValue} }
     'totp.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff.sign_out': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'product_pictures.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'picture': ParamValue} }

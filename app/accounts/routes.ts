@@ -3,8 +3,17 @@ import { ownerOnly } from '#accounts/profile/profile'
 import { SESSION_KEY_PREFIX_LENGTH } from '#core/http/browser_sessions'
 import { controllers } from '#generated/controllers'
 
-const { applications, passwords, personalData, profile, signIn, staff, twoFactor, users } =
-  controllers.accounts
+const {
+  applications,
+  passkeys,
+  passwords,
+  personalData,
+  profile,
+  signIn,
+  staff,
+  twoFactor,
+  users,
+} = controllers.accounts
 
 export function accountApiRoutes(): void {
   router.post('/auth/signup', [profile.Auth, 'signup'])
@@ -14,6 +23,18 @@ export function accountApiRoutes(): void {
   router.get('/users/me', [profile.Me, 'show'])
   router.put('/users', [profile.Me, 'update'])
   router.put('/users/password', [passwords.Passwords, 'update'])
+  router.post('/auth/passkey/options', [passkeys.PasskeySignIns, 'create'])
+  router.post('/auth/passkey', [passkeys.PasskeySignIns, 'store'])
+  router.get('/users/me/passkeys', [passkeys.Passkeys, 'index'])
+  router.post('/users/me/passkeys/options', [passkeys.Passkeys, 'create'])
+  router.post('/users/me/passkeys', [passkeys.Passkeys, 'store'])
+  router
+    .group(() => {
+      router.put('/:passkeyId', [passkeys.Passkeys, 'update'])
+      router.delete('/:passkeyId', [passkeys.Passkeys, 'destroy'])
+    })
+    .prefix('/users/me/passkeys')
+    .where('passkeyId', { match: /^[0-9a-f]{24}$/ })
 }
 
 export function applicationApiRoutes(): void {

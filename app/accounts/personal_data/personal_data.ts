@@ -19,6 +19,7 @@ const PERSONAL_TABLES = [
   'email_tokens',
   'totp_keys',
   'recovery_codes',
+  'passkeys',
   'staff_seen',
 ] as const
 const ALL_ENTRIES = 100_000
@@ -32,6 +33,7 @@ export const accountDataSource: PersonalDataSource = {
     'email_tokens.user_id': 'ends',
     'totp_keys.user_id': 'ends',
     'recovery_codes.user_id': 'ends',
+    'passkeys.user_id': 'ends',
     'staff_seen.user_id': 'ends',
     'user_search.user_id': 'ends',
     'credit_ledger.user_id': 'merges',
@@ -47,8 +49,12 @@ export const accountDataSource: PersonalDataSource = {
       'select created_at, used_at, expires_at from access_tokens where user_id = ? order by created_at',
       [userId]
     )
+    const passkeys = await rows(
+      'select name, created_at, used_at from passkeys where user_id = ? order by created_at',
+      [userId]
+    )
     const ledger = await creditLedger(user, ALL_ENTRIES)
-    return { ...toStaffUserJson(user), tokens, credit_ledger: ledger }
+    return { ...toStaffUserJson(user), tokens, passkeys, credit_ledger: ledger }
   },
 
   plan: () => Promise.resolve({ erased: 1, kept: 0 }),

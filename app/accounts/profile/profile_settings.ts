@@ -1,5 +1,6 @@
 import { renderSVG } from 'uqr'
 import { findTotpKey } from '#accounts/two_factor/second_factor'
+import { listPasskeys, type PasskeyView } from '#accounts/passkeys/passkey_table'
 import { openSessions, type SessionView } from '#accounts/sessions/open_sessions'
 import { minPasswordLength } from '#accounts/passwords/password_policy_rules'
 import { enrollmentUri, formatSecret } from '#accounts/two_factor/totp_rules'
@@ -14,6 +15,7 @@ export type SettingsView = {
   account: Pick<UserJson, 'firstname' | 'lastname' | 'company' | 'phone' | 'phoneType' | 'currency'>
   addresses: { shipping: Address; billing: Address }
   sessions: SessionView[]
+  passkeys: PasskeyView[]
   minPasswordLength: number
   phoneTypes: { value: string; label: string }[]
   places: AddressFormOptions
@@ -30,6 +32,7 @@ export async function profileSettings(
     account: { firstname, lastname, company, phone, phoneType, currency },
     addresses: { shipping: user.addressShipping, billing: user.addressBilling },
     sessions: await openSessions(user.id, sessionKey),
+    passkeys: await listPasskeys(user.id),
     minPasswordLength: minPasswordLength(user.role),
     phoneTypes,
     places: addressFormOptions,

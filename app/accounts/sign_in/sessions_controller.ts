@@ -1,6 +1,6 @@
 import { verifyCredentials } from '#accounts/sign_in/sign_in'
 import { endSession } from '#accounts/sessions/browser_session'
-import { hasSecondFactor } from '#accounts/two_factor/second_factor'
+import { requiresCode } from '#accounts/two_factor/second_factor'
 import {
   completeSignIn,
   flashSignInError,
@@ -24,7 +24,7 @@ export default class SessionsController {
     )
     if (!user) return
 
-    if (await hasSecondFactor(user.id)) return requireCode(ctx, user)
+    if (await requiresCode(user)) return requireCode(ctx, user)
     await completeSignIn(ctx, user)
   }
 

@@ -2,7 +2,7 @@ import User from '#accounts/user/user'
 import { notifyEmailVerified } from '#accounts/passwords/verify_email'
 import { invalidCredentials } from '#accounts/sessions/access_tokens'
 import { issueEmailToken } from '#accounts/passwords/email_tokens'
-import { consumeCode, hasSecondFactor } from '#accounts/two_factor/second_factor'
+import { consumeCode, requiresCode } from '#accounts/two_factor/second_factor'
 import { hashPassword, matchesPassword, needsRehash } from '#accounts/passwords/passwords'
 import { saveUser } from '#accounts/user/user_table'
 import { writeTx } from '#core/database'
@@ -19,7 +19,7 @@ type Credentials = { email: string; password: string; ip: string }
  */
 export async function signIn({ totp, ...credentials }: Credentials & { totp?: string }) {
   const user = await verifyCredentials(credentials)
-  if (await hasSecondFactor(user.id)) {
+  if (await requiresCode(user)) {
     if (totp === undefined) {
       throw new DomainError(texts.account.codeRequired, 'E_TOTP_REQUIRED', {
         status: 401,

@@ -67,23 +67,32 @@ export async function findPendingUser({ session }: HttpContext): Promise<User | 
 
 /** Signs in a user whose password and code were correct. */
 export async function completeSignIn(ctx: HttpContext, user: User): Promise<void> {
+  redirectWithReload(ctx, await openSession(ctx, user))
+}
+
+/** Signs in a user who has proved who they are, and returns the page to continue on. */
+export async function openSession(ctx: HttpContext, user: User): Promise<string> {
   ctx.session.forget(PENDING)
-  if (user.mustChangePassword) return redirectToPasswordChange(ctx, user)
+  if (user.mustChangePassword) return passwordChangePage(ctx, user)
   await afterLogin(user)
   await startSession(ctx, user)
-  redirectAfterSignIn(ctx, user)
+  return pageAfterSignIn(ctx, user)
 }
 
 /** Redirects to the page that required signing in, else staff to the back office and customers to the home page. */
 export function redirectAfterSignIn(ctx: HttpContext, user: User): void {
-  const home = user.isStaff ? '/admin' : `${ctx.storefront.prefix}/home`
-  redirectWithReload(ctx, ctx.session.pullIntendedUrl() ?? home)
+  redirectWithReload(ctx, pageAfterSignIn(ctx, user))
 }
 
-async function redirectToPasswordChange(ctx: HttpContext, user: User): Promise<void> {
+function pageAfterSignIn({ session, storefront }: HttpContext, user: User): string {
+  const home = user.isStaff ? '/admin' : `${storefront.prefix}/home`
+  return session.pullIntendedUrl() ?? home
+}
+
+async function passwordChangePage({ session, storefront }: HttpContext, user: User) {
   const token = await issuePasswordChangeToken(user)
-  ctx.session.flash('success', texts.account.chooseOwnPassword)
-  redirectWithReload(ctx, `${ctx.storefront.prefix}/reset/${token}`)
+  session.flash('success', texts.account.chooseOwnPassword)
+  return `${storefront.prefix}/reset/${token}`
 }
 
 /** Reloads the whole page, so that nothing of the previous user stays in the browser. */

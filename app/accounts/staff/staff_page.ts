@@ -1,7 +1,7 @@
 import type User from '#accounts/user/user'
 import { lastSeen } from '#accounts/sessions/staff_seen'
 import { countSessions } from '#accounts/sessions/open_sessions'
-import { usersWithCodes } from '#accounts/two_factor/second_factor'
+import { usersWithCodes, usersWithPasskeys } from '#accounts/two_factor/second_factor'
 import { listSalespeople } from '#accounts/user/list_users'
 import { ROLE_NAMES } from '#shared/texts/display_names'
 
@@ -10,9 +10,10 @@ export async function staffPage(viewer: User) {
   const members = await listSalespeople()
   const ids = members.map(({ id }) => id)
   const { isSuperAdmin } = viewer
-  const [seen, withCodes, sessions] = await Promise.all([
+  const [seen, withCodes, withPasskeys, sessions] = await Promise.all([
     lastSeen(ids),
     isSuperAdmin ? usersWithCodes(ids) : new Set<string>(),
+    isSuperAdmin ? usersWithPasskeys(ids) : new Set<string>(),
     isSuperAdmin ? countSessions(ids) : new Map<string, number>(),
   ])
   return {
@@ -27,6 +28,7 @@ export async function staffPage(viewer: User) {
       signIn: isSuperAdmin
         ? {
             hasCodes: withCodes.has(user.id),
+            hasPasskey: withPasskeys.has(user.id),
             mustUseCodes: user.mustUseCodes,
             sessions: sessions.get(user.id) ?? 0,
           }

@@ -1,12 +1,12 @@
-import { encryptSecret, findTotpKey, hashRecoveryCode } from '#accounts/two_factor/second_factor'
 import {
-  findTotpStep,
-  generateRecoveryCodes,
-  generateSecret,
-} from '#accounts/two_factor/totp_rules'
+  encryptSecret,
+  findTotpKey,
+  replaceRecoveryCodes,
+} from '#accounts/two_factor/second_factor'
+import { findTotpStep, generateSecret } from '#accounts/two_factor/totp_rules'
 import { toAuditActor } from '#accounts/user/user_response'
 import { recordAction } from '#core/audit_log'
-import { insertMany, run, writeTx } from '#core/database'
+import { run, writeTx } from '#core/database'
 import { throttle } from '#core/throttle'
 import { conflict, forbidden, invalid } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
@@ -37,26 +37,19 @@ export async function confirmTotpEnrollment(
   const step = key?.secret ? findTotpStep(key.secret, code.replace(/\s/g, ''), now) : null
   if (step === null) throw invalid('code', texts.account.invalidCode, 'E_TOTP_INVALID')
 
-  const codes = generateRecoveryCodes()
   const at = new Date(now).toISOString()
-  await writeTx(async (trx) => {
+  return writeTx(async (trx) => {
     const confirmed = await run(
       'update totp_keys set confirmed_at = ?, last_step = ? where user_id = ? and confirmed_at is null',
       [at, step, user.id],
       trx
     )
     if (confirmed === 0) throw alreadyEnabled()
-    await run('delete from recovery_codes where user_id = ?', [user.id], trx)
-    const hashes = codes.map(hashRecoveryCode)
-    await insertMany(
-      'recovery_codes',
-      hashes.map((hash) => ({ hash, user_id: user.id, created_at: at })),
-      trx
-    )
+    const codes = await replaceRecoveryCodes(user.id, at, trx)
     const subject = { type: 'user', id: user.id }
     await recordAction({ subject, action: 'totp_on', actor: toAuditActor(user) }, trx)
+    return codes
   })
-  return codes
 }
 
 const alreadyEnabled = () => conflict('One-time codes are already on.', 'E_TOTP_ON')

@@ -1,6 +1,10 @@
 import encryption from '@adonisjs/core/services/encryption'
-import { findTotpStep, normalizeRecoveryCode } from '#accounts/two_factor/totp_rules'
-import { one, rows, run, type TableRow, type Trx } from '#core/database'
+import {
+  findTotpStep,
+  generateRecoveryCodes,
+  normalizeRecoveryCode,
+} from '#accounts/two_factor/totp_rules'
+import { insertMany, one, rows, run, type TableRow, type Trx } from '#core/database'
 import { keyedHash } from '#core/hashes'
 import { throttle } from '#core/throttle'
 import { DomainError } from '#shared/domain_error'
@@ -38,10 +42,11 @@ export async function isKeyOfDatabase(): Promise<boolean> {
 }
 
 /** Returns whether signing in requires a code. */
-export async function hasSecondFactor(userId: string): Promise<boolean> {
+export async function hasSecondFactor(userId: string, trx?: Trx): Promise<boolean> {
   const key = await one(
     'select 1 as found from totp_keys where user_id = ? and confirmed_at is not null',
-    [userId]
+    [userId],
+    trx
   )
   return key !== null
 }
@@ -57,12 +62,60 @@ export async function usersWithCodes(userIds: readonly string[]): Promise<Set<st
   return new Set(keys.map(({ user_id: id }) => id))
 }
 
-/** Returns whether a staff user must set up one-time codes before anything else. */
-export const mustSetUpCodes = async (
-  user: Pick<User, 'id' | 'isStaff' | 'mustUseCodes'>
-): Promise<boolean> => user.isStaff && user.mustUseCodes && !(await hasSecondFactor(user.id))
+type CodesUser = Pick<User, 'id' | 'isStaff' | 'mustUseCodes'>
 
-export const hashRecoveryCode = (code: string) => keyedHash('recovery', normalizeRecoveryCode(code))
+/** Returns whether a staff user must set up one-time codes or a passkey before anything else. */
+export const mustSetUpCodes = async (user: CodesUser): Promise<boolean> =>
+  user.isStaff &&
+  user.mustUseCodes &&
+  !(await hasSecondFactor(user.id)) &&
+  !(await hasPasskey(user.id))
+
+/**
+ * Returns whether the password alone does not sign in: where codes are on, and where staff who must use them have
+ * only a passkey, without which a recovery code signs in.
+ */
+export const requiresCode = async (user: CodesUser): Promise<boolean> =>
+  (await hasSecondFactor(user.id)) ||
+  (user.isStaff && user.mustUseCodes && (await hasPasskey(user.id)))
+
+async function hasPasskey(userId: string, trx?: Trx): Promise<boolean> {
+  const found = await one(
+    'select 1 as found from passkeys where user_id = ? limit 1',
+    [userId],
+    trx
+  )
+  return found !== null
+}
+
+/** Returns those of the users who have a passkey. */
+export async function usersWithPasskeys(userIds: readonly string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set()
+  const found = await rows<{ user_id: string }>(
+    `select distinct user_id from passkeys where user_id in (${userIds.map(() => '?').join(', ')})`,
+    [...userIds]
+  )
+  return new Set(found.map(({ user_id: id }) => id))
+}
+
+/** Replaces the recovery codes of a user by new ones, of which only hashes are stored. */
+export async function replaceRecoveryCodes(
+  userId: string,
+  at: string,
+  trx: Trx
+): Promise<string[]> {
+  const codes = generateRecoveryCodes()
+  await run('delete from recovery_codes where user_id = ?', [userId], trx)
+  const hashes = codes.map(hashRecoveryCode)
+  await insertMany(
+    'recovery_codes',
+    hashes.map((hash) => ({ hash, user_id: userId, created_at: at })),
+    trx
+  )
+  return codes
+}
+
+const hashRecoveryCode = (code: string) => keyedHash('recovery', normalizeRecoveryCode(code))
 
 /** Consumes an authenticator code or a recovery code; throws 401 for any other or used code. */
 export async function consumeCode(

@@ -49,6 +49,7 @@ interface Tables {
   owner_settings: schema.OwnerSettingSchema
   page_measures: schema.PageMeasureSchema
   page_revisions: schema.PageRevisionSchema
+  passkeys: schema.PasskeySchema
   payment_attempts: schema.PaymentAttemptSchema
   payment_issues: schema.PaymentIssueSchema
   payment_links: schema.PaymentLinkSchema

@@ -26,7 +26,7 @@ export function LoginForm({ email }: { email: string }) {
         name="email"
         type="email"
         label="E-mail"
-        autoComplete="username"
+        autoComplete="username webauthn"
         defaultValue={email}
         required
       />

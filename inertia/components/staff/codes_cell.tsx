@@ -14,10 +14,11 @@ export function CodesCell({ member: { id, name, signIn } }: { member: StaffMembe
     { onError: toastError('The setting was not saved.') }
   )
   if (!signIn) return null
-  const { hasCodes, mustUseCodes } = signIn
+  const { hasCodes, hasPasskey, mustUseCodes } = signIn
+  const isSafe = hasCodes || hasPasskey
 
   const toggle = async () => {
-    if (!mustUseCodes && !hasCodes) {
+    if (!mustUseCodes && !isSafe) {
       const isSure = await confirm({
         title: `Require one-time codes of ${name}?`,
         text: 'The codes are not set up yet. From now on, only the page that sets them up opens for this user.',
@@ -34,9 +35,10 @@ export function CodesCell({ member: { id, name, signIn } }: { member: StaffMembe
 
   return (
     <span className="relative flex flex-wrap items-center gap-2">
-      <Badge tone={hasCodes ? 'success' : mustUseCodes ? 'danger' : 'neutral'}>
+      <Badge tone={hasCodes ? 'success' : mustUseCodes && !isSafe ? 'danger' : 'neutral'}>
         {hasCodes ? 'On' : 'Off'}
       </Badge>
+      {hasPasskey && <Badge tone="success">Passkey</Badge>}
       {mustUseCodes && <Badge tone="notice">Required</Badge>}
       <Button size="small" isBusy={change.isProcessing} onClick={toggle}>
         {mustUseCodes ? 'Make optional' : 'Require'}

@@ -2,6 +2,7 @@ import { texts } from '@shared/texts/specification'
 import { AccountScreen } from '~/components/account/account_screen'
 import { DealerPanel } from '~/components/account/dealer_panel'
 import { LoginForm } from '~/components/account/login_form'
+import { PasskeySignIn } from '~/components/passkeys/passkey_sign_in'
 import { RegisterForm } from '~/components/account/register_form'
 import { Callout } from '~/components/ui/callout'
 import { FocusedMessage } from '~/components/ui/focused_message'
@@ -31,6 +32,7 @@ export default function SignIn({ mode, error, email }: SignInProps) {
         </FocusedMessage>
       )}
       <Fields key={mode} email={email} />
+      {mode === 'login' && <PasskeySignIn />}
       <DealerPanel />
     </AccountScreen>
   )

@@ -32,7 +32,7 @@ test.group('Staff and my account', (group) => {
 
     await ben.open('/admin/orders')
     await ben.waitForPath('/admin/account')
-    await ben.waitForText('Set up one-time codes first')
+    await ben.waitForText('Set up one-time codes or a passkey first')
     await assertReadable(ben.page, assert, '/admin/account')
 
     await helen.page.$$eval('main table button', (buttons) =>

@@ -6,7 +6,8 @@ import { recordSeen } from '#accounts/sessions/staff_seen'
 import { disableOwnTotp } from '#accounts/two_factor/disable_totp'
 import { confirmTotpEnrollment, startTotpEnrollment } from '#accounts/two_factor/enroll_totp'
 import { findTotpKey } from '#accounts/two_factor/second_factor'
-import { one, rows } from '#core/database'
+import { insert, one, rows } from '#core/database'
+import { newId } from '#shared/ids'
 import { Browser } from '#tests/support/browser'
 import { call } from '#tests/support/http'
 import { signedIn, statusOf, visit } from '#tests/support/pages'
@@ -53,9 +54,16 @@ test.group('The staff page', () => {
       email: ben.email,
       isSelf: false,
       seenAt: null,
-      signIn: { hasCodes: true, mustUseCodes: false, sessions: 1 },
+      signIn: { hasCodes: true, hasPasskey: false, mustUseCodes: false, sessions: 1 },
     })
     const colleague = await aStaffMember()
+    await insert('passkeys', {
+      ...{ id: newId(), user_id: colleague.id, credential: 'desk', public_key: 'x', name: 'Desk' },
+      created_at: new Date().toISOString(),
+    })
+    const members = await membersFor(helen)
+    const withPasskey = members.find(({ id }) => id === colleague.id)
+    assert.containSubset(withPasskey?.signIn, { hasCodes: false, hasPasskey: true })
     const forBen = await membersFor(colleague)
     assert.isTrue(forBen.every(({ signIn }) => signIn === null))
     assert.notInclude(

@@ -146,6 +146,7 @@ async function samples(): Promise<{ [Name in JobName]: JobPayloads[Name] }> {
       message: 'Please confirm the date.',
     },
     password_mail: { userId },
+    passkey_mail: { userId, name: 'Laptop', change: 'added' },
     verify_mail: { userId },
     reserve_promised_goods: { productId: await idOf('select id from products') },
     back_in_stock: { productId: await idOf('select id from products') },

@@ -106,6 +106,7 @@ export const TOPICS: Readonly<Record<string, { noun: string | null; topics: read
         'passwords',
         'two_factor',
         'sign_in',
+        'passkeys',
         'groups',
         'profile',
         'users',

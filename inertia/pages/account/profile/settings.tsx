@@ -1,6 +1,7 @@
 import type { ProfileFrame, SettingsView, TotpView } from '@views/accounts'
 import { AccountSettings } from '~/components/profile/account_settings'
 import { AddressSettings } from '~/components/profile/address_settings'
+import { PasskeySettings } from '~/components/passkeys/passkey_settings'
 import { PasswordSettings } from '~/components/profile/password_settings'
 import { ProfilePage } from '~/components/profile/profile_page'
 import { SessionSettings } from '~/components/profile/session_settings'
@@ -26,6 +27,7 @@ export default function Settings({ profile, settings, totp, mustUseCodes }: Sett
         <div className="space-y-6">
           <AddressSettings userId={userId} settings={settings} />
           {totp && <TotpSettings userId={userId} totp={totp} isRequired={mustUseCodes} />}
+          <PasskeySettings passkeys={settings.passkeys} />
           <SessionSettings userId={userId} sessions={settings.sessions} />
         </div>
       </div>

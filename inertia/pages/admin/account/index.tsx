@@ -1,5 +1,6 @@
 import { AdminPage } from '~/components/admin/admin_page'
 import { AccountSettings } from '~/components/profile/account_settings'
+import { PasskeySettings } from '~/components/passkeys/passkey_settings'
 import { PasswordSettings } from '~/components/profile/password_settings'
 import { SessionSettings } from '~/components/profile/session_settings'
 import { TotpSettings } from '~/components/profile/totp_settings'
@@ -22,13 +23,15 @@ export default function Account(props: AccountProps) {
   return (
     <AdminPage title="My account" aside={<span className="text-ink-3">{email}</span>}>
       {mustSetUpCodes && (
-        <Callout tone="warning" title="Set up one-time codes first" className="mb-5">
-          A super admin requires them for your account. All other pages open once they are on.
+        <Callout tone="warning" title="Set up one-time codes or a passkey first" className="mb-5">
+          A super admin requires one of them for your account. All other pages open once it is
+          there.
         </Callout>
       )}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <div className="grid min-w-0 gap-5">
           {totp && <TotpSettings userId={userId} totp={totp} isRequired={mustUseCodes} />}
+          <PasskeySettings passkeys={settings.passkeys} />
           <AccountSettings userId={userId} settings={settings} />
         </div>
         <div className="grid min-w-0 gap-5">

@@ -1,0 +1,89 @@
+import { test } from '@japa/runner'
+import { assertAccessible } from '#tests/browser/support/accessibility'
+import { profilePath } from '#tests/browser/support/authenticator'
+import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { ADMIN, DEALER, DEMO_PASSWORD } from '#tests/browser/support/shop'
+
+/** Gives the page a device with a fingerprint reader; returns what lays a finger on it, or takes it away. */
+async function addDevice({ page }: BrowserSession): Promise<(isTouched: boolean) => Promise<void>> {
+  const client = await page.createCDPSession()
+  await client.send('WebAuthn.enable')
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return (enabled) =>
+    client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+}
+
+async function addPasskey(browser: BrowserSession, name: string): Promise<void> {
+  await browser.press('Add a passkey')
+  await browser.type('Name of the passkey', name)
+  await browser.type('Password', DEMO_PASSWORD)
+  await browser.press('Continue')
+  await browser.waitForText(name)
+  await browser.waitForText('not used yet')
+}
+
+async function removePasskey(browser: BrowserSession): Promise<void> {
+  await browser.waitForText('last used')
+  await browser.press('Remove')
+  await browser.type('Password', DEMO_PASSWORD)
+  await browser.page.keyboard.press('Enter')
+  await browser.waitForTextToDisappear('last used')
+}
+
+/** Leaves the browser without its session, as after signing out. */
+async function signOut({ page }: BrowserSession): Promise<void> {
+  const cookies = await page.browserContext().cookies()
+  await page.browserContext().deleteCookie(...cookies)
+}
+
+test.group('Passkeys in the browser', (group) => {
+  group.each.teardown(closeBrowserSessions)
+
+  for (const width of [1440, 390]) {
+    test(`a customer adds one, signs in by suggestion, and removes it at ${width} px`, async ({
+      assert,
+    }) => {
+      const browser = await BrowserSession.signedIn(DEALER, width)
+      await addDevice(browser)
+      const settings = await profilePath(browser, '/settings')
+      await browser.open(settings)
+      await addPasskey(browser, `Phone ${width}`)
+      await assertAccessible(browser.page, assert)
+
+      await signOut(browser)
+      await browser.page.goto(new URL('/login', browser.page.url()).href)
+      await browser.waitForPath('/home')
+
+      await browser.open(settings)
+      await removePasskey(browser)
+      assert.deepEqual(browser.errors, [])
+    })
+  }
+
+  test('a staff member signs in by the button, without a code', async ({ assert }) => {
+    const browser = await BrowserSession.signedIn(ADMIN)
+    const touch = await addDevice(browser)
+    await browser.open('/admin/account')
+    await addPasskey(browser, 'Desk')
+    await browser.waitForText('recovery code')
+
+    await signOut(browser)
+    await touch(false)
+    await browser.open('/login')
+    await browser.press('Sign in with a passkey')
+    await touch(true)
+    await browser.waitForPath('/admin/orders')
+    await browser.open('/admin/account')
+    await removePasskey(browser)
+    assert.deepEqual(browser.errors, [])
+  })
+})
