@@ -49,27 +49,35 @@ export const severalMachines: Suite = {
     const placed: string[] = []
     const stops: Stop[] = []
     let isOver = false
-    const buying = times(BUYERS, async () => {
+    const buy = async () => {
       const chances = random.fork()
-      while (!isOver) placed.push(await buy(load, chances))
-    })
-    await eachRound(stage, async (round) => {
-      await pause(isShort ? 1_000 : random.between(1_000, 3_000))
-      const member = fleet.members[round % fleet.members.length]
-      const signal = random.pick(['SIGKILL', 'SIGTERM'] as const)
-      stops.push({ at: Date.now(), signal, isServer: member.home.port !== null })
-      await member.signal(signal)
-      await member.ready()
-    })
-    isOver = true
-    await buying
-    problems.unless(
-      (await untilDrained(DRAINED_WITHIN_MS)) !== null,
-      'R44 the workers left jobs behind'
+      while (!isOver) placed.push(await placeOrder(load, chances))
+    }
+    const buying = times(BUYERS, () =>
+      buy().catch((error: Error) => {
+        isOver = true
+        problems.found.push(String(error.stack))
+      })
     )
+    try {
+      await eachRound(stage, async (round) => {
+        await pause(isShort ? 1_000 : random.between(1_000, 3_000))
+        const member = fleet.members[round % fleet.members.length]
+        const signal = random.pick(['SIGKILL', 'SIGTERM'] as const)
+        stops.push({ at: Date.now(), signal, isServer: member.home.port !== null })
+        await member.signal(signal)
+        await member.ready()
+      })
+      isOver = true
+      await buying
+      const drainedMs = await untilDrained(DRAINED_WITHIN_MS)
+      problems.unless(drainedMs !== null, 'R44 the workers left jobs behind')
+    } finally {
+      isOver = true
+      await fleet.stop()
+      await shop.start()
+    }
     const readyMs = most(fleet.members.flatMap(({ restarts }) => restarts))
-    await fleet.stop()
-    await shop.start()
 
     problems.none(
       load.failed.filter((sample) => !stops.some((stop) => mayHaveCut(sample, stop))),
@@ -108,7 +116,7 @@ async function startFleet({ shop, twinPort }: TortureContext) {
 }
 
 /** Orders like a customer whose page repeats what got no answer, under the same key; returns the id of the placed order. */
-async function buy(load: Load, chances: Random): Promise<string> {
+async function placeOrder(load: Load, chances: Random): Promise<string> {
   const id = chances.pick(SKUS)
   const cart = await repeated<OrderResponse>(load, 'POST', '/api/orders', {
     ...{ id: await productId(id), quantity: chances.between(1, 3) },
