@@ -254,6 +254,31 @@ test.group('Signing in with a passkey', () => {
     assert.equal(status, 401)
   })
 
+  test('the export names passkeys without their keys, and an erased or merged account has none', async ({
+    assert,
+  }) => {
+    const { token } = await aSuperAdmin()
+    const [erased, merged, kept] = [await aUser(), await aUser(), await aUser()]
+    await withPasskey(erased)
+    await withPasskey(merged)
+
+    const { text } = await call('GET', `/api/users/${erased.id}/data`, { token })
+    const [exported] = (JSON.parse(text) as { account: { passkeys: object[] } }).account.passkeys
+    assert.sameMembers(Object.keys(exported), ['name', 'created_at', 'used_at'])
+    const erasure = await call('POST', `/api/users/${erased.id}/erasure`, {
+      token,
+      body: { email: erased.email },
+    })
+    assert.equal(erasure.status, 200, erasure.text)
+    const merge = await call('POST', `/api/users/${merged.id}/merge`, {
+      token,
+      body: { into: kept.id },
+    })
+    assert.equal(merge.status, 200, merge.text)
+    const owners = [erased.id, merged.id, kept.id]
+    assert.equal(await countRows('passkeys', 'user_id in (?, ?, ?)', owners), 0)
+  })
+
   test('who must choose a password does that first', async ({ assert }) => {
     const user = await aUser()
     const { key } = await withPasskey(user)
