@@ -15,7 +15,7 @@ import type { OrderListPage } from '@views/orders'
 type OrderSelectionBarProps = { selection: Selection; orders: OrderListPage }
 
 const ACTIONS: { kind: BulkKind; label: string }[] = [
-  { kind: 'print', label: 'Print' },
+  { kind: 'print', label: 'Order documents' },
   { kind: 'slips', label: 'Packing slips' },
   { kind: 'mail', label: 'Mail' },
   { kind: 'ship', label: 'Mark shipped' },

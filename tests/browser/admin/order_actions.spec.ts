@@ -67,7 +67,7 @@ test.group('What staff do with orders', (group) => {
     const mails = await run('Mail', 'Send e-mails')
     assert.include(mails, '1 failed')
     assert.include(mails, 'This order has no e-mail address.')
-    assert.include(await run('Print', 'Print orders'), silent.number)
+    assert.include(await run('Order documents', 'Print orders'), silent.number)
     assert.isEmpty(staff.errors)
   }).timeout(120_000)
 
