@@ -31,6 +31,8 @@ import {
   sendPaymentLink,
   type PaymentLinkJob,
   sendProformaWarning,
+  sendPromiseMail,
+  type PromiseMailJob,
   sendQuote,
   sendQuoteAccepted,
   sendQuoteQuestion,
@@ -58,6 +60,7 @@ declare module '#core/outbox/jobs' {
     order_history: { email: string; mailId: string }
     shipment_mail: { shipmentId: string; mailId: string }
     payment_link: PaymentLinkJob
+    promise_mail: PromiseMailJob
     quote_mail: { orderId: string; revision: number; mailId: string }
     quote_accepted: { orderId: string; revision: number }
     quote_question: { orderId: string; noteId: string }
@@ -109,6 +112,7 @@ export const jobs: JobHandlers = {
   ),
   shipment_mail: sendShipmentMail,
   payment_link: sendPaymentLink,
+  promise_mail: sendPromiseMail,
   quote_mail: sendQuote(printing),
   quote_accepted: sendQuoteAccepted,
   quote_question: sendQuoteQuestion,

@@ -10,6 +10,7 @@ const MAIL_JOBS: readonly JobName[] = [
   'document_mail',
   'shipment_mail',
   'payment_link',
+  'promise_mail',
   'quote_mail',
   'quote_accepted',
   'quote_question',

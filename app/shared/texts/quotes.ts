@@ -32,6 +32,14 @@ export const quoteTexts = {
   promiseInPast: 'Enter a day from today on.',
   later: (quantity: number, left: number, sku: string) => `${quantity} of ${left} ${sku}`,
   waits: (goods: string, day: string) => `Waits for ${goods}, promised by ${day}.`,
+  /** Mailed when staff move the day of an accepted quote */
+  moved: {
+    subject: (number: string) => `Order ${number}: a new date for what comes later`,
+    title: 'A new date for what comes later',
+    lead: (day: string) =>
+      `We expect these items by ${day}. Nothing else of your order has changed.`,
+    units: (quantity: number, left: number) => `${quantity} of ${left}`,
+  },
   /** Of the activity log */
   arrived: (goods: string, isComplete: boolean) =>
     `${goods}${isComplete ? ', nothing is missing any more' : ''}`,

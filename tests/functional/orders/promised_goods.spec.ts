@@ -3,7 +3,7 @@ import { one, run } from '#core/database'
 import { reservePromisedGoods } from '#orders'
 import { ordersAwaiting } from '#orders/order/reads/awaited_goods'
 import { shop } from '#config/shop'
-import { calendarDay } from '#shared/dates'
+import { calendarDay, formatDay } from '#shared/dates'
 import {
   acceptByStaff,
   acceptLink,
@@ -15,6 +15,7 @@ import {
 import { aUsdCustomer, readOrder } from '#tests/functional/orders/support/order_money'
 import { codeOf, statusOf } from '#tests/functional/orders/support/responses'
 import { call } from '#tests/support/http'
+import { mailsTo } from '#tests/support/mails'
 import { assertRejectedUnchanged } from '#tests/support/rejected_unchanged'
 import { productId, setStock, stockedShop, stockOf } from '#tests/support/checkout'
 import { Browser } from '#tests/support/browser'
@@ -253,6 +254,29 @@ test.group('Goods that come later', (group) => {
     assert.equal(await statusOf(promise(order._id, dayIn(30), token)), 200)
     const { body } = await readOrder(order._id, token)
     assert.equal(body.quote!.promised_on, dayIn(30))
+  })
+
+  test('that move are told to the customer once, with the goods that are missing', async ({
+    assert,
+  }) => {
+    const { order } = await aQuote(token, { quantity: 10 })
+    await promise(order._id, by, token)
+    await issueQuote(order._id, token)
+    const told = async () => {
+      const mails = await mailsTo(order.email)
+      return mails.filter(({ subject }) => subject.includes('a new date for what comes later'))
+    }
+    assert.isEmpty(await told(), 'nothing was accepted yet')
+    await acceptByStaff(order._id, token, later(3))
+    await promise(order._id, by, token)
+    assert.isEmpty(await told(), 'the day is the same')
+
+    await promise(order._id, dayIn(20), token)
+    await promise(order._id, dayIn(30), token)
+    const [mail, ...further] = await told()
+    assert.isEmpty(further, 'only the day that holds is told')
+    assert.include(mail.text, `by ${formatDay(dayIn(30))}`)
+    assert.include(mail.text, '3 of 10')
   })
 })
 

@@ -1,0 +1,68 @@
+import { company } from '#config/company'
+import { sendMail } from '#core/mail'
+import { renderMail } from '#core/mail/template'
+import { enqueue } from '#core/outbox'
+import { orderLink } from '#orders/documents/signed_links'
+import { awaitedGoods, type AwaitedGoods } from '#orders/order/reads/awaited_goods'
+import { findOrder } from '#orders/order/reads/find_order'
+import { formatDay } from '#shared/dates'
+import { displayNumber, newId } from '#shared/ids'
+import { regionalName } from '#shared/places/regional_text'
+import { quoteTexts } from '#shared/texts/quotes'
+import type { Trx } from '#core/database'
+import type { Order } from '#orders/order'
+import type { OrderMail } from '#orders/documents/order_mail'
+
+export type PromiseMailJob = { orderId: string; promisedOn: string; mailId: string }
+
+/** Queues the mail that tells a customer on which day the missing goods are expected now. */
+export const queuePromiseMail = (orderId: string, promisedOn: string, trx: Trx): Promise<void> => {
+  const mailId = newId()
+  return enqueue(
+    {
+      kind: 'promise_mail',
+      payload: { orderId, promisedOn, mailId },
+      dedupeKey: `promise-${orderId}-mail-${mailId}`,
+    },
+    trx
+  )
+}
+
+/** Sends it, unless the goods have arrived, the order was cancelled or the day was moved again in between. */
+export async function sendPromiseMail({
+  orderId,
+  promisedOn,
+  mailId,
+}: PromiseMailJob): Promise<void> {
+  const order = await findOrder(orderId)
+  if (!order?.email || order.cancelledAt !== null || order.quote?.promisedOn !== promisedOn) return
+  const goods = await awaitedGoods(order)
+  if (goods.length === 0) return
+  await sendMail({
+    key: `promise-${orderId}-${mailId}`,
+    to: order.email,
+    ...promiseMail(order, promisedOn, goods),
+    relatedTo: { type: 'order', id: order.id },
+  })
+}
+
+const { moved } = quoteTexts
+
+function promiseMail(order: Order, day: string, goods: readonly AwaitedGoods[]): OrderMail {
+  const number = displayNumber(order)
+  return {
+    subject: moved.subject(number),
+    ...renderMail({
+      title: moved.title,
+      lead: moved.lead(formatDay(day)),
+      facts: [['Order', number]],
+      rows: goods.map(({ name, sku, quantity, left }) => ({
+        label: regionalName(name, order.currency),
+        detail: sku,
+        value: moved.units(quantity, left),
+      })),
+      link: { label: 'View order', href: orderLink(order) },
+      closing: `Questions? Write to ${company.supportEmail}.`,
+    }),
+  }
+}
