@@ -2,6 +2,7 @@ import { canShip } from '#orders/fulfilment/shipment_items_rules'
 import {
   awaitedGoods,
   missingOfLines,
+  namesOfAwaited,
   unitsInStock,
   type AwaitedGoods,
 } from '#orders/order/reads/awaited_goods'
@@ -104,10 +105,7 @@ function toOrderDelivery(
 function waitsText(order: Order, awaited: readonly AwaitedGoods[]): string {
   const by = promisedDay(order)
   if (by === null || awaited.length === 0) return ''
-  const goods = awaited.map(({ quantity, left, sku, name }) =>
-    quoteTexts.later(quantity, left, sku || name)
-  )
-  return quoteTexts.waits(goods.join(', '), formatDay(by))
+  return quoteTexts.waits(namesOfAwaited(awaited), formatDay(by))
 }
 
 /** Returns why an order cannot ship, or ''. */

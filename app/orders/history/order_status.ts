@@ -11,11 +11,14 @@ type Facts = {
   shipments: readonly Shipment[]
   /** As '3 to 4 business days (Nov 25 to Nov 26)'; null where the shop does not ship */
   estimate: string | null
+  /** What comes later, and by which day; null where nothing is missing */
+  later: string | null
   formatDay: (instant: string) => string
 }
 
 /** Returns what an order waits for, in words that a customer understands. */
-export function statusInWords(order: Order, { shipments, estimate, formatDay }: Facts): Words {
+export function statusInWords(order: Order, facts: Facts): Words {
+  const { shipments, estimate, later, formatDay } = facts
   const { cancelledAt, shipState, shippingMethod, reservedUntil } = order
   const isPickup = shippingMethod === ShippingMethod.Pickup
   if (cancelledAt !== null)
@@ -24,7 +27,8 @@ export function statusInWords(order: Order, { shipments, estimate, formatDay }: 
   const due = dueOfProforma(order)
   if (due) {
     const { title, detail, reserved } = texts.unpaid
-    return words(title, detail(due.format()), reservedUntil && reserved(formatDay(reservedUntil)))
+    const until = reservedUntil && reserved(formatDay(reservedUntil))
+    return words(title, detail(due.format()), until, later)
   }
   if (shipState === ShipState.Returned) return words(texts.returned.title, texts.returned.detail)
   if (shipState === ShipState.Shipped) {
@@ -32,10 +36,10 @@ export function statusInWords(order: Order, { shipments, estimate, formatDay }: 
     return words(title, detail)
   }
   const shipped = shippedUnits(order, shipments)
-  const expected = estimate && texts.preparing.expected(estimate)
+  const expected = later ?? (estimate && texts.preparing.expected(estimate))
   if (shipped > 0) {
     const { title, detail } = texts.partlyShipped
-    return words(title, detail(shipped, orderedUnits(order)))
+    return words(title, detail(shipped, orderedUnits(order)), later)
   }
   const { title, detail, pickup } = texts.preparing
   return words(title, isPickup ? pickup : detail, expected)

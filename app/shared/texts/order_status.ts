@@ -18,6 +18,7 @@ export const orderStatusTexts = {
     pickup: 'We are preparing your order, and mail you when it is ready to be picked up.',
     expected: (estimate: string) => `Delivery: ${estimate}.`,
   },
+  later: (goods: string, day: string) => `${goods} will follow: we expect them by ${day}.`,
   partlyShipped: {
     title: 'Partly shipped',
     detail: (shipped: number, ordered: number) => `${shipped} of ${ordered} items have left.`,

@@ -6,20 +6,27 @@ import { ApiError } from '~/lib/api'
 import { canUsePasskeys, signInWithPasskey } from '~/components/passkeys/ceremonies'
 import { shop } from '~/lib/shop_routes'
 
+/** The call names no storefront, unlike the page. */
+const isOfStorefront = (location: string) =>
+  location === shop.home || location.startsWith('/reset/')
+
 /** Signs in with a passkey by a button, and by the suggestions of the e-mail field */
 export function PasskeySignIn() {
   const path = useShopPath()
   const isHydrated = useIsHydrated()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const home = path(shop.home)
 
   const signIn = async (isAutofill: boolean) => {
-    setError(null)
+    if (!isAutofill) setError(null)
     try {
       const location = await signInWithPasskey({ isAutofill })
-      if (location) window.location.assign(location === shop.home ? home : location)
-      else if (!isAutofill) setError('No passkey was used. Try again, or use your password.')
+      if (location) window.location.assign(isOfStorefront(location) ? path(location) : location)
+      else if (!isAutofill) {
+        setError('No passkey was used. Try again, or use your password.')
+        // The button ended the suggestions.
+        void signIn(true)
+      }
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       setError(failure.message)

@@ -4,8 +4,8 @@ import { profilePath } from '#tests/browser/support/authenticator'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { ADMIN, DEALER, DEMO_PASSWORD } from '#tests/browser/support/shop'
 
-/** Gives the page a device with a fingerprint reader; returns what lays a finger on it, or takes it away. */
-async function addDevice({ page }: BrowserSession): Promise<(isTouched: boolean) => Promise<void>> {
+/** Gives the page a device with a fingerprint reader. */
+async function addDevice({ page }: BrowserSession) {
   const client = await page.createCDPSession()
   await client.send('WebAuthn.enable')
   const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
@@ -18,8 +18,14 @@ async function addDevice({ page }: BrowserSession): Promise<(isTouched: boolean)
       automaticPresenceSimulation: true,
     },
   })
-  return (enabled) =>
-    client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+  return {
+    /** Lays a finger on it, or takes it away. */
+    touch: (enabled: boolean) =>
+      client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    /** Whether it is the finger of its owner */
+    isOwner: (isUserVerified: boolean) =>
+      client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  }
 }
 
 async function addPasskey(browser: BrowserSession, name: string): Promise<void> {
@@ -71,7 +77,7 @@ test.group('Passkeys in the browser', (group) => {
 
   test('a staff member signs in by the button, without a code', async ({ assert }) => {
     const browser = await BrowserSession.signedIn(ADMIN)
-    const touch = await addDevice(browser)
+    const { touch } = await addDevice(browser)
     await browser.open('/admin/account')
     await addPasskey(browser, 'Desk')
     await browser.waitForText('recovery code')
@@ -83,6 +89,33 @@ test.group('Passkeys in the browser', (group) => {
     await touch(true)
     await browser.waitForPath('/admin/orders')
     await browser.open('/admin/account')
+    await removePasskey(browser)
+    assert.deepEqual(browser.errors, [])
+  })
+
+  test('a finger that the device does not know leaves the form as it was, and the next one signs in', async ({
+    assert,
+  }) => {
+    const browser = await BrowserSession.signedIn(DEALER, 390)
+    const { touch, isOwner } = await addDevice(browser)
+    const settings = await profilePath(browser, '/settings')
+    await browser.open(settings)
+    await addPasskey(browser, 'Tablet')
+
+    await signOut(browser)
+    await touch(false)
+    await isOwner(false)
+    await browser.open('/login')
+    await browser.type('E-mail', 'marc')
+    await browser.press('Sign in with a passkey')
+    await touch(true)
+    await browser.waitForText('No passkey was used. Try again, or use your password.')
+    assert.equal(await browser.page.$eval('input[type=email]', ({ value }) => value), 'marc')
+
+    await isOwner(true)
+    await browser.press('Sign in with a passkey')
+    await browser.waitForPath('/home')
+    await browser.open(settings)
     await removePasskey(browser)
     assert.deepEqual(browser.errors, [])
   })

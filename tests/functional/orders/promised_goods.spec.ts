@@ -23,7 +23,7 @@ import { signedIn, visit } from '#tests/support/pages'
 import { ship } from '#tests/support/shipments'
 import { editOrderByCall } from '#tests/support/staff_orders'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
-import type { OrderDetail, QuotePage } from '#orders/views'
+import type { OrderDetail, OrderStatusPage, QuotePage } from '#orders/views'
 
 const SKU = 'THX-CBH10'
 const DAY_MS = 86_400_000
@@ -277,6 +277,12 @@ test.group('Goods that come later', (group) => {
     assert.isEmpty(further, 'only the day that holds is told')
     assert.include(mail.text, `by ${formatDay(dayIn(30))}`)
     assert.include(mail.text, '3 of 10')
+    const [link] = /\/orders\/[0-9a-f]{24}\/status\?\S+/.exec(mail.text)!
+    const { props } = await visit<OrderStatusPage>(new Browser(), link)
+    assert.include(
+      props.status.details.join(' '),
+      `3 of 10 ${SKU} will follow: we expect them by ${formatDay(dayIn(30))}.`
+    )
   })
 })
 

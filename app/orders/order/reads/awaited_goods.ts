@@ -5,6 +5,7 @@ import { promisedDay } from '#orders/order/rules/quote'
 import { goodsOf, productNameOf } from '#orders/order/rules/shipment_goods'
 import { leftToShip } from '#orders/order/rules/shipping_progress'
 import { OrderState } from '#shared/enums'
+import { quoteTexts } from '#shared/texts/quotes'
 import type { Order, OrderLine } from '#orders/order'
 import type { LineQuantities } from '#orders/order/rules/shipment'
 
@@ -34,6 +35,12 @@ export async function awaitedGoods(order: Order, trx?: Trx): Promise<AwaitedGood
     return [{ productId, ...productNameOf(productId, order.lines), quantity, left }]
   })
 }
+
+/** Names what an order waits for, as in '3 of 10 THX-CBH10'. */
+export const namesOfAwaited = (goods: readonly AwaitedGoods[]): string =>
+  goods
+    .map(({ quantity, left, sku, name }) => quoteTexts.later(quantity, left, sku || name))
+    .join(', ')
 
 /** Returns how many units of each line are promised and not in stock yet: those of a product's last lines. */
 export function missingOfLines(
