@@ -76,7 +76,7 @@ test.group('From the home page to a paid order', (group) => {
     await checkout.waitForStep('Delivery')
     await browser.press('Continue to payment')
     await checkout.waitForStep('Payment')
-    assert.isNotNull(await checkout.amountOf('Sales tax (13%)'))
+    assert.isNotNull(await checkout.amountOf('HST (13%)'))
     await checkout.enterCard(GOOD_CARD)
     await checkout.waitForStep('Review and place order')
     await browser.waitForText('Toronto, ON M5J 0B6')
