@@ -4,11 +4,13 @@ import Database from 'better-sqlite3'
 import pg from 'pg'
 import { isIndexTable } from '#tests/secrets/index_tables'
 
-/** Content to scan: a file, or a table's rows as JSON */
+/** Content to scan: a file, or a table's rows as JSON. Two numbers that are adjacent may look like that of a card. */
 export type Place = { where: string; content: string; isText: boolean }
 
 const SQLITE = Buffer.from('SQLite format 3\0')
 const NOT_OURS = /(^|\/)(compiled|chromium|node_modules)(\/|$)/
+/** Search documents: columns of other tables, joined by spaces, such as a zip code before a tracking number */
+const JOINED = /\b(order|user|invoice|purchase)_search(\.rows)?$/
 const ROWS_AT_ONCE = 500
 
 /** Yields every file below a folder; databases as tables and, because of deleted rows, as bytes. */
@@ -19,7 +21,11 @@ export function* placesBelow(folder: string): Generator<Place> {
     const content = readFileSync(file)
     const isDatabase = content.subarray(0, SQLITE.length).equals(SQLITE)
     const isText = !isDatabase && !content.subarray(0, 4_096).includes(0)
-    yield { where: name, content: content.toString(isText ? 'utf8' : 'latin1'), isText }
+    yield {
+      where: name,
+      content: content.toString(isText ? 'utf8' : 'latin1'),
+      isText: isText && !JOINED.test(name),
+    }
     if (isDatabase) yield* tablesOf(name, file)
   }
 }
@@ -60,6 +66,10 @@ export async function* placesIn(url: string): AsyncGenerator<Place> {
 function* inPieces(where: string, rows: readonly unknown[]): Generator<Place> {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const piece = rows.slice(start, start + ROWS_AT_ONCE)
-    yield { where, content: piece.map((row) => JSON.stringify(row)).join('\n'), isText: true }
+    yield {
+      where,
+      content: piece.map((row) => JSON.stringify(row)).join('\n'),
+      isText: !JOINED.test(where),
+    }
   }
 }
