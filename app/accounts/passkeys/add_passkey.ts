@@ -10,10 +10,9 @@ import { assertPassword } from '#accounts/passwords/change_password'
 import { CHALLENGE_MINUTES, origin, rpId } from '#accounts/passkeys/ceremony'
 import { queuePasskeyMail } from '#accounts/passkeys/passkey_mail'
 import { passkeysOf, transportsOf } from '#accounts/passkeys/passkey_table'
+import { recordPasskey } from '#accounts/passkeys/record_passkey'
 import { replaceRecoveryCodes } from '#accounts/two_factor/second_factor'
 import { lockUser } from '#accounts/user/user_table'
-import { toAuditActor } from '#accounts/user/user_response'
-import { recordAction } from '#core/audit_log'
 import { insert, one, uniqueViolation, writeTx, type Trx } from '#core/database'
 import { wakeOutbox } from '#core/outbox'
 import { newId } from '#shared/ids'
@@ -69,12 +68,7 @@ export async function addPasskey(user: User, { name, response, challenge }: NewP
       },
       trx
     )
-    const subject = { type: 'user', id: user.id }
-    const change = { after: { reason: name } }
-    await recordAction(
-      { subject, action: 'passkey_added', actor: toAuditActor(user), ...change },
-      trx
-    )
+    await recordPasskey(user, 'passkey_added', name, trx)
     await queuePasskeyMail({ userId: user.id, name, change: 'added' }, trx)
     const codes = owner.isStaff ? await firstRecoveryCodes(user.id, at, trx) : null
     return { passkey: { id, name, createdAt: at, usedAt: null }, codes }

@@ -3,13 +3,12 @@ import { queuePasskeyMail } from '#accounts/passkeys/passkey_mail'
 import { findOwnPasskey, passkeysOf, toPasskeyView } from '#accounts/passkeys/passkey_table'
 import { hasSecondFactor } from '#accounts/two_factor/second_factor'
 import { lockUser } from '#accounts/user/user_table'
-import { toAuditActor } from '#accounts/user/user_response'
-import { recordAction } from '#core/audit_log'
 import { run, update, writeTx, type Trx } from '#core/database'
 import { wakeOutbox } from '#core/outbox'
 import { conflict, notFound } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
 import type { PasskeyView } from '#accounts/passkeys/passkey_table'
+import { recordPasskey } from '#accounts/passkeys/record_passkey'
 import type User from '#accounts/user/user'
 
 /** Gives a passkey of the user another name. */
@@ -51,14 +50,3 @@ async function lockOwnPasskey(user: User, id: string, trx: Trx) {
   if (!passkey) throw notFound(texts.account.passkeyUnknown)
   return passkey
 }
-
-const recordPasskey = (user: User, action: string, name: string, trx: Trx): Promise<unknown> =>
-  recordAction(
-    {
-      subject: { type: 'user', id: user.id },
-      action,
-      actor: toAuditActor(user),
-      after: { reason: name },
-    },
-    trx
-  )

@@ -6,9 +6,8 @@ import {
 import logger from '@adonisjs/core/services/logger'
 import { CHALLENGE_MINUTES, origin, rpId } from '#accounts/passkeys/ceremony'
 import { findPasskey, toCredential, type Passkey } from '#accounts/passkeys/passkey_table'
+import { recordPasskey } from '#accounts/passkeys/record_passkey'
 import User from '#accounts/user/user'
-import { toAuditActor } from '#accounts/user/user_response'
-import { recordAction } from '#core/audit_log'
 import { run, writeTx } from '#core/database'
 import { hashToken } from '#accounts/sessions/access_tokens'
 import { resetLimit, throttle } from '#core/throttle'
@@ -78,14 +77,7 @@ const isCopied = ({ message }: Error): boolean => message.startsWith('Response c
 
 /** A count that does not rise means that the key is in two authenticators. */
 const recordCopy = (user: User, { name }: Passkey): Promise<void> =>
-  writeTx(async (trx) => {
-    const subject = { type: 'user', id: user.id }
-    const after = { reason: name }
-    await recordAction(
-      { subject, action: 'passkey_refused', actor: toAuditActor(user), after },
-      trx
-    )
-  })
+  writeTx((trx) => recordPasskey(user, 'passkey_refused', name, trx))
 
 function refuse(reason: string, about: Record<string, string>): DomainError {
   logger.warn({ ...about, reason }, 'passkey refused')

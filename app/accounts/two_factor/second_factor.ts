@@ -79,13 +79,9 @@ export const requiresCode = async (user: CodesUser): Promise<boolean> =>
   (await hasSecondFactor(user.id)) ||
   (user.isStaff && user.mustUseCodes && (await hasPasskey(user.id)))
 
-async function hasPasskey(userId: string, trx?: Trx): Promise<boolean> {
-  const found = await one(
-    'select 1 as found from passkeys where user_id = ? limit 1',
-    [userId],
-    trx
-  )
-  return found !== null
+async function hasPasskey(userId: string): Promise<boolean> {
+  const owners = await usersWithPasskeys([userId])
+  return owners.has(userId)
 }
 
 /** Returns those of the users who have a passkey. */

@@ -84,7 +84,7 @@ function assertSameColumns(target: TableShape[], source: TableShape[]): void {
   )
 }
 
-/** Copies a table once more where the source has changed between two runs; returns the number of its rows. */
+/** Compares a table, which is copied again where the source has changed between two runs; returns the number of its rows. */
 async function compared(
   databases: Databases,
   table: TableShape,

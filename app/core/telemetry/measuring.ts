@@ -90,7 +90,11 @@ function observeProcess(meter: Meter): void {
     .addCallback((result) => result.observe(process.memoryUsage.rss()))
   meter
     .createObservableCounter('process_cpu_seconds_total', { description: 'CPU of the process' })
-    .addCallback((result) => result.observe(process.cpuUsage().user / 1e6, { mode: 'user' }))
+    .addCallback((result) => {
+      const { user, system } = process.cpuUsage()
+      result.observe(user / 1e6, { mode: 'user' })
+      result.observe(system / 1e6, { mode: 'system' })
+    })
   const delays = monitorEventLoopDelay({ resolution: 20 })
   delays.enable()
   meter

@@ -1,7 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import proxyAddr from 'proxy-addr'
 import { http } from '#config/app'
 import { metrics } from '#config/telemetry'
+import { sha256 } from '#core/hashes'
 import type { IncomingMessage } from 'node:http'
 
 /** The content type of the text that Prometheus reads */
@@ -19,4 +20,4 @@ function hasToken({ headers }: IncomingMessage, token: string): boolean {
   return timingSafeEqual(hashOf(presented), hashOf(token))
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest()
+const hashOf = (text: string) => Buffer.from(sha256(text))

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { User } from '#accounts'
 import { saveUser } from '#accounts/user/user_table'
-import { one, rows, run } from '#core/database'
+import { insert, one, rows, run } from '#core/database'
+import { newId } from '#shared/ids'
 import { Browser } from '#tests/support/browser'
 import { countRows } from '#tests/support/database'
 import { call, statusFrom } from '#tests/support/http'
@@ -244,6 +245,20 @@ test.group('Signing in with a passkey', () => {
     assert.include(await actionsOn(user.id), 'passkey_refused')
     const last = await signInWith(key, { counter: 7 })
     assert.equal(last.status, 200)
+  })
+
+  test('an account has at most twenty', async ({ assert }) => {
+    const user = await aUser()
+    const { browser } = await withPasskey(user)
+    const others = Array.from({ length: 19 }, () => newId())
+    for (const id of others)
+      await insert('passkeys', {
+        ...{ id, user_id: user.id, credential: id, public_key: 'x', name: id },
+        created_at: new Date().toISOString(),
+      })
+    const { status, body } = await add(browser)
+    assert.deepEqual([status, (body as { code?: string }).code], [409, 'E_PASSKEY_LIMIT'])
+    assert.equal(await countRows('passkeys', 'user_id = ?', [user.id]), 20)
   })
 
   test('a closed account cannot sign in', async ({ assert }) => {
