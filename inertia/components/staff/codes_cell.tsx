@@ -21,7 +21,7 @@ export function CodesCell({ member: { id, name, signIn } }: { member: StaffMembe
     if (!mustUseCodes && !isSafe) {
       const isSure = await confirm({
         title: `Require one-time codes of ${name}?`,
-        text: 'The codes are not set up yet. From now on, only the page that sets them up opens for this user.',
+        text: 'Neither codes nor a passkey are set up yet. From now on, only the page that sets them up opens for this user.',
         confirmLabel: 'Require codes',
       })
       if (!isSure) return
