@@ -18,6 +18,7 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 
 export const configureSuite: Config['configureSuite'] = (suite) => {
   suite.onGroup((group) => group.setup(emptyTables).teardown(saveRows))
+  suite.onTest((ungrouped) => void ungrouped.setup(emptyTables))
   if (suite.name === 'functional') {
     suite.setup(startServer)
     // Every response of a functional spec is held against the OpenAPI document.

@@ -210,7 +210,7 @@ async function runSuite(name, suites, { parts, flags, env, leftovers }) {
 
 function noteOf(output) {
   const count = /^Tests\s+(.*)$/m.exec(output)?.[1] ?? 'no spec was run'
-  const failed = output.match(/^ *❯ \S.* \/ .*$/gm) ?? []
+  const failed = output.match(/^ *❯ (?!.*┃)\S.*$/gm) ?? []
   const named = failed.slice(0, MAX_NAMED).map((title) => `Failed: ${title.trim().slice(2)}`)
   return [count, ...named].join('; ')
 }

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { run } from '#core/database'
+import { run, writeTx } from '#core/database'
+import { expireEmptyPages } from '#content/text/empty_pages'
 import { Browser } from '#tests/support/browser'
 import { call } from '#tests/support/http'
 import { visit } from '#tests/support/pages'
@@ -13,8 +14,11 @@ test.group('The menu of a shop without news, pictures and partners', (group) => 
   let staff: TestUser
   group.setup(async () => {
     staff = await aStaffMember()
-    for (const table of ['articles', 'gallery_pictures', 'distribution_entries'])
-      await run(`delete from ${table}`)
+    await writeTx(async (trx) => {
+      for (const table of ['articles', 'gallery_pictures', 'distribution_entries'])
+        await run(`delete from ${table}`, [], trx)
+      expireEmptyPages(trx)
+    })
   })
 
   async function shownTo(browser: Browser, prefix = ''): Promise<string[]> {
