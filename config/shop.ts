@@ -57,6 +57,7 @@ export const shop = {
     doneJobDays: 90,
     cardEventDays: 90,
     pageMeasureDays: 180,
+    webhookDeliveryDays: 30,
   },
   /** Days that the report on the speed of pages covers */
   vitals: { reportDays: 28 },

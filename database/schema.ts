@@ -3109,6 +3109,57 @@ export class UserSchema extends BaseModel {
   declare updatedAt: string
 }
 
+export class WebhookDeliverySchema extends BaseModel {
+  static $columns = [
+    'attempts',
+    'body',
+    'createdAt',
+    'event',
+    'eventId',
+    'id',
+    'milliseconds',
+    'nextAt',
+    'response',
+    'sendingUntil',
+    'state',
+    'status',
+    'subject',
+    'triedAt',
+    'webhookId',
+  ] as const
+  $columns = WebhookDeliverySchema.$columns
+  @column()
+  declare attempts: number
+  @column()
+  declare body: string
+  @column()
+  declare createdAt: string
+  @column()
+  declare event: string
+  @column()
+  declare eventId: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare milliseconds: number | null
+  @column()
+  declare nextAt: string | null
+  @column()
+  declare response: string | null
+  @column()
+  declare sendingUntil: string | null
+  @column()
+  declare state: string
+  @column()
+  declare status: number | null
+  @column()
+  declare subject: string
+  @column()
+  declare triedAt: string | null
+  @column()
+  declare webhookId: string
+}
+
 export class WebhookEventSchema extends BaseModel {
   static $columns = ['chargeId', 'createdAt', 'id', 'intentId', 'receivedAt', 'type'] as const
   $columns = WebhookEventSchema.$columns
@@ -3124,4 +3175,49 @@ export class WebhookEventSchema extends BaseModel {
   declare receivedAt: string
   @column()
   declare type: string
+}
+
+export class WebhookSchema extends BaseModel {
+  static $columns = [
+    'createdAt',
+    'description',
+    'disabledAt',
+    'disabledReason',
+    'events',
+    'failingSince',
+    'id',
+    'previousSecret',
+    'previousUntil',
+    'removedAt',
+    'secret',
+    'updatedAt',
+    'url',
+  ] as const
+  $columns = WebhookSchema.$columns
+  @column()
+  declare createdAt: string
+  @column()
+  declare description: string
+  @column()
+  declare disabledAt: string | null
+  @column()
+  declare disabledReason: string | null
+  @column()
+  declare events: string
+  @column()
+  declare failingSince: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare previousSecret: string | null
+  @column()
+  declare previousUntil: string | null
+  @column()
+  declare removedAt: string | null
+  @column()
+  declare secret: string
+  @column()
+  declare updatedAt: string
+  @column()
+  declare url: string
 }

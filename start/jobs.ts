@@ -12,6 +12,7 @@ import { sendStockAlerts } from '#catalog'
 import { sendMessageMail, sendMessageReply } from '#content'
 import { runQueuedTask } from '#core/schedule'
 import { deleteStoredFiles } from '#core/storage'
+import { sendDelivery } from '#core/webhooks/send_delivery'
 import { PrintDocument, sendDocumentMail } from '#documents'
 import {
   invoiceMailContent,
@@ -93,6 +94,7 @@ declare module '#core/outbox/jobs' {
     application_received: { applicationId: string }
     application_decided: { applicationId: string }
     amazon_import: { runId: string }
+    webhook_delivery: { deliveryId: string }
     refresh_user_search: { ids: string[] }
     refresh_order_search: { ids: string[] }
     refresh_invoice_search: { ids: string[] }
@@ -141,6 +143,7 @@ export const jobs: JobHandlers = {
   application_received: sendApplicationReceivedMails,
   application_decided: sendApplicationDecisionMail,
   amazon_import: importQueuedFiles,
+  webhook_delivery: sendDelivery,
   refresh_user_search: refreshQueuedUsers,
   refresh_order_search: refreshQueuedOrders,
   refresh_invoice_search: refreshQueuedInvoices,

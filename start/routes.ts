@@ -35,6 +35,8 @@ import {
   reportPageRoutes,
   staffFindApiRoutes,
   staffHomePageRoutes,
+  webhookApiRoutes,
+  webhookPageRoutes,
 } from '#reporting/routes'
 import { storefrontApiRoutes, storefrontFileRoutes, storefrontPageRoutes } from '#storefront/routes'
 import {
@@ -82,6 +84,7 @@ router
     paymentLinkApiRoutes()
     quoteApiRoutes()
     staffFindApiRoutes()
+    webhookApiRoutes()
     backgroundApiRoutes()
     setupApiRoutes()
     reportApiRoutes()
@@ -99,6 +102,7 @@ router
   .group(() => {
     staffPageRoutes()
     staffHomePageRoutes()
+    webhookPageRoutes()
     staffUserPageRoutes()
     staffOrderPageRoutes()
     staffInvoicePageRoutes()

@@ -6,6 +6,7 @@ import {
   deleteExpiredRateLimits,
   deleteExpiredSessions,
   deleteMailFiles,
+  deleteOldDeliveries,
 } from '#core/cleanup'
 import { nightlyBackupTasks } from '#core/backup/nightly_backup'
 import { deleteLeftoverUploads } from '#core/http/receive_uploads'
@@ -60,6 +61,12 @@ export const schedule: readonly ScheduledTask[] = [
     title: 'Delete old counts of security policy reports',
     cron: '6 7 * * *',
     run: countDeleted(deleteOldPolicyReports),
+  },
+  {
+    name: 'cleanup:webhook_deliveries',
+    title: 'Delete old deliveries of webhooks',
+    cron: '7 7 * * *',
+    run: countDeleted(deleteOldDeliveries),
   },
   {
     name: 'cleanup:sessions',

@@ -52,6 +52,8 @@ export const staffPageAccess = {
   'GET /api/docs': 'staff',
   'GET /admin/background': 'superadmin',
   'GET /admin/health': 'staff',
+  'GET /admin/webhooks': 'superadmin',
+  'GET /admin/webhooks/:webhookId': 'superadmin',
   'GET /admin/mailbox': 'staff',
   'GET /admin/mailbox/:id': 'staff',
   'GET /admin/mailbox/:id/html': 'staff',

@@ -285,6 +285,10 @@ export const controllers = {
       Vitals: () => import('#app/reporting/vitals/vitals_controller'),
       VitalsPage: () => import('#app/reporting/vitals/vitals_page_controller'),
     },
+    webhooks: {
+      WebhookReceiverPages: () => import('#app/reporting/webhooks/webhook_receiver_pages_controller'),
+      WebhookReceivers: () => import('#app/reporting/webhooks/webhook_receivers_controller'),
+    },
   },
   storefront: {
     api: {

@@ -85,6 +85,8 @@ declare module '@adonisjs/inertia/types' {
     'admin/users/index': ExtractProps<(typeof import('../../inertia/pages/admin/users/index.tsx'))['default']>
     'admin/users/prices': ExtractProps<(typeof import('../../inertia/pages/admin/users/prices.tsx'))['default']>
     'admin/users/show': ExtractProps<(typeof import('../../inertia/pages/admin/users/show.tsx'))['default']>
+    'admin/webhooks/index': ExtractProps<(typeof import('../../inertia/pages/admin/webhooks/index.tsx'))['default']>
+    'admin/webhooks/show': ExtractProps<(typeof import('../../inertia/pages/admin/webhooks/show.tsx'))['default']>
     'errors/problem': ExtractProps<(typeof import('../../inertia/pages/errors/problem.tsx'))['default']>
     'storefront/article': ExtractProps<(typeof import('../../inertia/pages/storefront/article.tsx'))['default']>
     'storefront/catalog': ExtractProps<(typeof import('../../inertia/pages/storefront/catalog.tsx'))['default']>

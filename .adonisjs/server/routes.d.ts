@@ -199,6 +199,14 @@ export type ScannedRoutes = {
     'exports.credit_notes': { paramsTuple?: []; params?: {} }
     'exports.payments': { paramsTuple?: []; params?: {} }
     'exports.taxes': { paramsTuple?: []; params?: {} }
+    'webhook_receivers.index': { paramsTuple?: []; params?: {} }
+    'webhook_receivers.store': { paramsTuple?: []; params?: {} }
+    'webhook_receivers.update': { paramsTuple: [ParamValue]; params: {'webhookId': ParamValue} }
+    'webhook_receivers.destroy': { paramsTuple: [ParamValue]; params: {'webhookId': ParamValue} }
+    'webhook_receivers.replace_key': { paramsTuple: [ParamValue]; params: {'webhookId': ParamValue} }
+    'webhook_receivers.test': { paramsTuple: [ParamValue]; params: {'webhookId': ParamValue} }
+    'webhook_receivers.deliveries': { paramsTuple: [ParamValue]; params: {'webhookId': ParamValue} }
+    'webhook_receivers.redeliver': { paramsTuple: [ParamValue,ParamValue]; params: {'webhookId': ParamValue,'deliveryId': ParamValue} }
     'background_jobs.index': { paramsTuple?: []; params?: {} }
     'background_retries.retry_jobs': { paramsTuple?: []; params?: {} }
     'background_retries.retry_job': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -275,6 +283,8 @@ export type ScannedRoutes = {
     'staff_home_page.payments': { paramsTuple?: []; params?: {} }
     'activity.index': { paramsTuple?: []; params?: {} }
     'activity.export': { paramsTuple?: []; params?: {} }
+    'webhook_receiver_pages.index': { paramsTuple?: []; params?: {} }
+    'webhook_receiver_pages.show': { paramsTuple: [ParamValue]; params: {'webhookId': ParamValue} }
     'staff.user_pages.index': { paramsTuple?: []; params?: {} }
     'staff.staff_pages.index': { paramsTuple?: []; params?: {} }
     'staff.staff_account.show': { paramsTuple?: []; params?: {} }
@@ -547,6 +557,8 @@ export type ScannedRoutes = {
     'exports.credit_notes': { paramsTuple?: []; params?: {} }
     'exports.payments': { paramsTuple?: []; params?: {} }
     'exports.taxes': { paramsTuple?: []; params?: {} }
+    'webhook_receivers.index': { paramsTuple?: []; params?: {} }
+    'webhook_receivers.deliveries': { paramsTuple: [ParamValue]; params: {'webhookId': ParamValue} }
     'background_jobs.index': { paramsTuple?: []; params?: {} }
     'owner_settings.index': { paramsTuple?: []; params?: {} }
     'commission.index': { paramsTuple?: []; params?: {} }
@@ -587,6 +599,8 @@ export type ScannedRoutes = {
     'staff_home_page.payments': { paramsTuple?: []; params?: {} }
     'activity.index': { paramsTuple?: []; params?: {} }
     'activity.export': { paramsTuple?: []; params?: {} }
+    'webhook_receiver_pages.index': { paramsTuple?: []; params?: {} }
+    'webhook_receiver_pages.show': { paramsTuple: [ParamValue]; params: {'webhookId': ParamValue} }
     'staff.user_pages.index': { paramsTuple?: []; params?: {} }
     'staff.staff_pages.index': { paramsTuple?: []; params?: {} }
     'staff.staff_account.show': { paramsTuple?: []; params?: {} }
@@ -815,6 +829,8 @@ export type ScannedRoutes = {
     'exports.credit_notes': { paramsTuple?: []; params?: {} }
     'exports.payments': { paramsTuple?: []; params?: {} }
     'exports.taxes': { paramsTuple?: []; params?: {} }
+    'webhook_receivers.index': { paramsTuple?: []; params?: {} }
+    'webhook_receivers.deliveries': { paramsTuple: [ParamValue]; params: {'webhookId': ParamValue} }
     'background_jobs.index': { paramsTuple?: []; params?: {} }
     'owner_settings.index': { paramsTuple?: []; params?: {} }
     'commission.index': { paramsTuple?: []; params?: {} }
@@ -855,6 +871,8 @@ export type ScannedRoutes = {
     'staff_home_page.payments': { paramsTuple?: []; params?: {} }
     'activity.index': { paramsTuple?: []; params?: {} }
     'activity.export': { paramsTuple?: []; params?: {} }
+    'webhook_receiver_pages.index': { paramsTuple?: []; params?: {} }
+    'webhook_receiver_pages.show': { paramsTuple: [ParamValue]; params: {'webhookId': ParamValue} }
     'staff.user_pages.index': { paramsTuple?: []; params?: {} }
     'staff.staff_pages.index': { paramsTuple?: []; params?: {} }
     'staff.staff_account.show': { paramsTuple?: []; params?: {} }
@@ -1102,6 +1120,10 @@ export type ScannedRoutes = {
     'quote_links.ask': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'books.run': { paramsTuple?: []; params?: {} }
     'payment_issues.close': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'webhook_receivers.store': { paramsTuple?: []; params?: {} }
+    'webhook_receivers.replace_key': { paramsTuple: [ParamValue]; params: {'webhookId': ParamValue} }
+    'webhook_receivers.test': { paramsTuple: [ParamValue]; params: {'webhookId': ParamValue} }
+    'webhook_receivers.redeliver': { paramsTuple: [ParamValue,ParamValue]; params: {'webhookId': ParamValue,'deliveryId': ParamValue} }
     'background_retries.retry_jobs': { paramsTuple?: []; params?: {} }
     'background_retries.retry_job': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'background_retries.run_task': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -1190,6 +1212,7 @@ export type ScannedRoutes = {
     'staff_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'reminders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'webhook_receivers.update': { paramsTuple: [ParamValue]; params: {'webhookId': ParamValue} }
     'owner_settings.update': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gallery.arrange': { paramsTuple?: []; params?: {} }
@@ -1219,6 +1242,7 @@ export type ScannedRoutes = {
     'order_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'amazon_aliases.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
+    'webhook_receivers.destroy': { paramsTuple: [ParamValue]; params: {'webhookId': ParamValue} }
     'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gallery.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'press.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

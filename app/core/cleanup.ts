@@ -61,6 +61,14 @@ export async function deleteDoneJobs(now = new Date()): Promise<number> {
   return total
 }
 
+export const deleteOldDeliveries = (now = new Date()): Promise<number> =>
+  deleteInBatches({
+    table: 'webhook_deliveries',
+    key: 'id',
+    where: `created_at < ? and state <> 'waiting'`,
+    bindings: [daysBefore(now, shop.retention.webhookDeliveryDays)],
+  })
+
 /** Deletes the attachments of mails that were sent long ago, and returns from how many. A shop without SMTP keeps them. */
 export async function deleteMailFiles(now = new Date()): Promise<number> {
   const before = daysBefore(now, shop.retention.mailFileDays)

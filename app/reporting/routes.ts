@@ -13,6 +13,7 @@ const {
   recalls,
   search,
   vitals,
+  webhooks,
 } = controllers.reporting
 
 export function staffFindApiRoutes(): void {
@@ -27,6 +28,34 @@ export function staffFindApiRoutes(): void {
   router.get('/a/exports/credit_notes.csv', [exports.Exports, 'creditNotes'])
   router.get('/a/exports/payments.csv', [exports.Exports, 'payments'])
   router.get('/a/exports/taxes.csv', [exports.Exports, 'taxes'])
+}
+
+/** The programs outside that are told what happened; for super admins */
+export function webhookApiRoutes(): void {
+  router
+    .group(() => {
+      router.get('/', [webhooks.WebhookReceivers, 'index'])
+      router.post('/', [webhooks.WebhookReceivers, 'store'])
+      router.put('/:webhookId', [webhooks.WebhookReceivers, 'update'])
+      router.delete('/:webhookId', [webhooks.WebhookReceivers, 'destroy'])
+      router.post('/:webhookId/key', [webhooks.WebhookReceivers, 'replaceKey'])
+      router.post('/:webhookId/test', [webhooks.WebhookReceivers, 'test'])
+      router.get('/:webhookId/deliveries', [webhooks.WebhookReceivers, 'deliveries'])
+      router.post('/:webhookId/deliveries/:deliveryId/redelivery', [
+        webhooks.WebhookReceivers,
+        'redeliver',
+      ])
+    })
+    .prefix('/a/webhooks')
+    .where('webhookId', ID)
+    .where('deliveryId', ID)
+}
+
+const ID = { match: /^[0-9a-f]{24}$/ }
+
+export function webhookPageRoutes(): void {
+  router.get('/webhooks', [webhooks.WebhookReceiverPages, 'index'])
+  router.get('/webhooks/:webhookId', [webhooks.WebhookReceiverPages, 'show']).where('webhookId', ID)
 }
 
 export function reportApiRoutes(): void {

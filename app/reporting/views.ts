@@ -23,3 +23,6 @@ export type {
 export type { RecallLineJson } from '#reporting/recalls/recall_list'
 export type { PageVitals, VitalsPage } from '#reporting/vitals/vitals_page'
 export type { FoundItem } from '#reporting/search/found_item'
+
+export type { Receiver } from '#reporting/webhooks/receivers'
+export type { Delivery } from '#reporting/webhooks/deliveries'

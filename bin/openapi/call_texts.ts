@@ -33,6 +33,7 @@ const TOPICS = [
   'files',
   'production_units',
   'back_office',
+  'webhooks',
 ]
 const DOCUMENTED_STATUS = /\b(202|400|402|403|404|409|410|413|415|422|429|502|503)\b/g
 const EXAMPLE = /^```http\n(\w+) (\S+)\n\n([\s\S]*?)\n```$/gm

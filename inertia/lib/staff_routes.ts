@@ -79,6 +79,8 @@ export const staff = {
   page: route('/admin/pages/:page'),
   pageRevision: route('/admin/pages/:page/revisions/:revision'),
   setup: '/admin/setup',
+  webhooks: '/admin/webhooks',
+  webhook: route('/admin/webhooks/:webhookId'),
   background: '/admin/background',
   health: '/admin/health',
   inbox: '/admin/inbox',

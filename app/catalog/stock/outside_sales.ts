@@ -3,6 +3,7 @@ import { announceArrival } from '#catalog/stock/reservations'
 import { movementRow, type NewMovement } from '#catalog/stock/record_movement'
 import { bumpCatalog } from '#catalog/product/catalog'
 import { looksDifferent } from '#catalog/product/product_rules'
+import { announceLowStock, type StockOfProduct } from '#catalog/stock/announce_low_stock'
 import { newId } from '#shared/ids'
 import type { Actor } from '#core/audit_log'
 import type { StockFigures } from '#catalog/product'
@@ -131,8 +132,13 @@ async function openLedger(
   return {
     stockOf: (productId: string) => figures.get(productId)?.stock ?? 0,
     move({ orderId, ...movement }: SaleMovement) {
-      const { stock, reserved } = figures.get(movement.productId)!
-      const after = { stock: stock + movement.delta, reserved: reserved + movement.reservedDelta }
+      const known = figures.get(movement.productId)!
+      const { stock, reserved } = known
+      const after = {
+        ...known,
+        stock: stock + movement.delta,
+        reserved: reserved + movement.reservedDelta,
+      }
       figures.set(movement.productId, after)
       const subject = { type: 'order', id: orderId }
       entries.push(movementRow({ ...movement, subject, actor, source }, after, at))
@@ -140,29 +146,36 @@ async function openLedger(
     async write() {
       if (entries.length === 0) return
       await insertMany('stock_ledger', entries, trx)
-      const changes = [...figures].map(([id, after]) => ({ id, ...after }))
+      const changes = [...figures.values()].map(({ id, stock, reserved }) => ({
+        id,
+        stock,
+        reserved,
+      }))
       await updateMany('products', changes, trx)
       await announce(before, figures, trx)
     },
   }
 }
 
-async function lockFigures(ids: readonly string[], trx: Trx): Promise<Map<string, StockFigures>> {
+type LockedFigures = StockFigures & StockOfProduct
+
+async function lockFigures(ids: readonly string[], trx: Trx): Promise<Map<string, LockedFigures>> {
   if (ids.length === 0) return new Map()
-  const found = await rows<StockFigures & { id: string }>(
-    `select id, stock, reserved from products where id in (${ids.map(() => '?').join(', ')})
+  const found = await rows<LockedFigures>(
+    `select id, sku, stock, reserved, low_stock_at as "lowStockAt" from products where id in (${ids.map(() => '?').join(', ')})
      order by id ${isPostgres() ? 'for update' : ''}`,
     [...ids],
     trx
   )
-  return new Map(found.map(({ id, stock, reserved }) => [id, { stock, reserved }]))
+  return new Map(found.map((product) => [product.id, product]))
 }
 
 async function announce(
   before: ReadonlyMap<string, number>,
-  figures: ReadonlyMap<string, StockFigures>,
+  figures: ReadonlyMap<string, LockedFigures>,
   trx: Trx
 ): Promise<void> {
+  for (const [id, product] of figures) await announceLowStock(product, before.get(id)!, trx)
   const changed = [...figures].filter(([id, { stock }]) => looksDifferent(before.get(id)!, stock))
   if (changed.length === 0) return
   await bumpCatalog(trx)

@@ -1,5 +1,6 @@
 import { insert, one, type Trx } from '#core/database'
 import { newId } from '#shared/ids'
+import { announceLowStock } from '#catalog/stock/announce_low_stock'
 import { bumpCatalog } from '#catalog/product/catalog'
 import { announceArrival } from '#catalog/stock/reservations'
 import { looksDifferent } from '#catalog/product/product_rules'
@@ -40,9 +41,9 @@ export async function recordMovement(
   at = new Date()
 ): Promise<number | null> {
   const { productId, delta, reservedDelta = 0 } = movement
-  const changed = await one<StockFigures>(
+  const changed = await one<StockFigures & { lowStockAt: number; sku: string }>(
     `update products set stock = stock + ?, reserved = reserved + ? where id = ? and stock >= ?
-     returning stock, reserved`,
+     returning stock, reserved, low_stock_at as "lowStockAt", sku`,
     [delta, reservedDelta, productId, -delta],
     trx
   )
@@ -52,6 +53,7 @@ export async function recordMovement(
   const movementId = await insertMovement(movement, changed, { trx, at })
   const before = stock - delta
   if (looksDifferent(before, stock)) await bumpCatalog(trx)
+  await announceLowStock({ id: productId, ...changed }, before, trx)
   if (before === 0 && stock > 0) await announceArrival(productId, movementId, trx)
   return stock
 }

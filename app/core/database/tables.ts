@@ -96,7 +96,9 @@ interface Tables {
   user_prices: schema.UserPriceSchema
   user_search: schema.UserSearchSchema
   users: schema.UserSchema
+  webhook_deliveries: schema.WebhookDeliverySchema
   webhook_events: schema.WebhookEventSchema
+  webhooks: schema.WebhookSchema
 }
 
 export type TableName = keyof Tables

@@ -1,4 +1,4 @@
-import { one } from '#core/database'
+import { one, rows, type TableRow } from '#core/database'
 import { listFailedJobs, listWorkers, oldestWaitingJob, type OldestJob } from '#core/outbox'
 import { listTaskStates, type TaskState } from '#core/schedule'
 import { lastDue } from '#core/schedule/tasks'
@@ -17,6 +17,7 @@ export const backgroundChecks: readonly Check[] = [
     name: 'background.schedule',
     run: async () => scheduleResult(await listTaskStates(), await firstStart()),
   },
+  { name: 'background.webhooks', run: async () => webhooksResult(await troubledReceivers()) },
 ]
 
 async function countAlive(): Promise<number> {
@@ -83,6 +84,29 @@ export function scheduleResult(
       : null
   )
 }
+
+type TroubledReceiver = Pick<TableRow<'webhooks'>, 'url' | 'disabled_at'>
+
+/** Receivers that the shop switched off, and those that have accepted nothing for a day */
+const troubledReceivers = (now = Date.now()): Promise<TroubledReceiver[]> =>
+  rows<TroubledReceiver>(
+    `select url, disabled_at from webhooks
+     where removed_at is null and ((disabled_at is not null and disabled_reason <> '')
+       or (disabled_at is null and failing_since < ?)) order by disabled_at, id`,
+    [new Date(now - 24 * HOUR_MS).toISOString()]
+  )
+
+const webhooksResult = (troubled: readonly TroubledReceiver[]): CheckResult =>
+  result(
+    'receivers of webhooks accept events',
+    ...troubled.map(({ url, disabled_at: disabledAt }) =>
+      fault(
+        disabledAt === null
+          ? `The receiver ${url} has accepted no event for a day. Look at its answers at /admin/webhooks`
+          : `The receiver ${url} was switched off, because it accepted nothing. Correct it, switch it on at /admin/webhooks, and send again what was given up`
+      )
+    )
+  )
 
 /** When the database was made: what was due before could not run. */
 async function firstStart(): Promise<Date> {

@@ -2,6 +2,7 @@ import { invoiceMails } from '#config/reminders'
 import { shop } from '#config/shop'
 import { recordAction, SYSTEM_ACTOR, type Actor } from '#core/audit_log'
 import { insert, insertMany, one, run, type Trx } from '#core/database'
+import { announceEvent } from '#core/webhooks'
 import { addressOf, queueInvoiceMails } from '#invoicing/invoice/invoice_mail_request'
 import InvoiceRecord from '#invoicing/invoice/invoice_record'
 import { refreshInvoiceSearch } from '#invoicing/invoice/invoice_search'
@@ -124,7 +125,18 @@ export async function recordIssued(invoice: Invoice, actor: Actor, trx: Trx): Pr
   const action = type === 'invoice' ? 'invoiced' : 'credited'
   const summary = `${number}, ${amounts.total.format()}`
   await recordAction({ subject, action, actor, after: { reason: summary } }, trx)
+  await announceIssued(invoice, trx)
   if (invoiceMails.onIssue) await mailOnIssue(invoice, trx)
+}
+
+const announceIssued = (
+  { id, type, number, orderId, orderNumber, ...invoice }: Invoice,
+  trx: Trx
+) => {
+  const { currency, amounts } = invoice
+  const issued = { _id: id, number, type, currency, total: amounts.total.toDecimal() }
+  const data = () => ({ invoice: issued, order: { _id: orderId, id2: orderNumber } })
+  return announceEvent({ event: 'invoice.issued', subject: `invoice:${id}`, data }, trx)
 }
 
 async function mailOnIssue(invoice: Invoice, trx: Trx): Promise<void> {

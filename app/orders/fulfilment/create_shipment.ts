@@ -4,6 +4,7 @@ import { insert, insertMany, one, type Trx } from '#core/database'
 import { writeOnce } from '#core/once'
 import { wakeOutbox } from '#core/outbox'
 import { shipUnits } from '#trackr'
+import { announceShipment } from '#orders/fulfilment/announce_shipment'
 import { queueShipmentMail } from '#orders/fulfilment/mail_shipment'
 import { refreshShipping } from '#orders/fulfilment/refresh_shipping'
 import { assertSerialsFree, assertSerialsTested } from '#orders/fulfilment/ship_serials'
@@ -66,6 +67,7 @@ export async function createShipment(
       },
       trx
     )
+    await announceShipment(order, shipment, trx)
     if (input.mail) await queueShipmentMail(shipment.id, trx)
     return shipment.id
   })

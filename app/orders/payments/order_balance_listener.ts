@@ -1,6 +1,7 @@
 import { shop } from '#config/shop'
 import { recordAction, type Actor } from '#core/audit_log'
 import { isReservedProforma, openIfPaid } from '#orders/reservations/open_if_paid'
+import { announceOrder } from '#orders/order/actions/announce_order'
 import { updateOrder } from '#orders/order/actions/update_order'
 import { isPlaced } from '#orders/order/rules/order_flow'
 import { BalanceListener, latestReceipt, type BalanceChange } from '#receivables'
@@ -27,6 +28,7 @@ export class OrderBalanceListener extends BalanceListener {
       const action = isPaid ? 'paid' : 'payment_reopened'
       const after = { due: due?.cents ?? null }
       await recordAction({ subject: { type: 'order', id }, action, actor, after }, trx, now)
+      if (isPaid) await announceOrder('order.paid', id, trx)
     }
     if (payment) await secureProforma(order, { due, actor }, trx)
   }

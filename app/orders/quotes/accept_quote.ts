@@ -7,6 +7,7 @@ import { insertPaymentLink } from '#orders/payments/create_payment_link'
 import { endOfReservation, scheduleProformaExpiry } from '#orders/reservations/expire_proforma'
 import { openIfPaid } from '#orders/reservations/open_if_paid'
 import { enqueueReceipt } from '#orders/documents/mail_receipt'
+import { announceOrder } from '#orders/order/actions/announce_order'
 import { updateOrder } from '#orders/order/actions/update_order'
 import { lockOrder } from '#orders/order/reads/find_order'
 import { assertLinkHolds, quoteLinkOrFail, type QuotedOrder } from '#orders/quotes/find_quote'
@@ -111,6 +112,7 @@ async function acceptQuote(
     },
     trx
   )
+  await announceOrder('order.placed', id, trx)
   const due = await updateBalance({ ...order, amounts }, { actor, now }, trx)
   const before = { quote: texts.revision(quote.revision), ...moneyFacts(order.amounts) }
   const promise = promisedOn === null ? {} : { goodsPromisedOn: promisedOn }

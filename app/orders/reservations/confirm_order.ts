@@ -1,6 +1,7 @@
 import { recordAction, type Actor } from '#core/audit_log'
 import { enqueue } from '#core/outbox'
 import { endOfReservation, scheduleProformaExpiry } from '#orders/reservations/expire_proforma'
+import { announceOrder } from '#orders/order/actions/announce_order'
 import { updateOrder, type OrderColumns } from '#orders/order/actions/update_order'
 import { moveTo } from '#orders/order/rules/order_flow'
 import { OrderState } from '#shared/enums'
@@ -55,6 +56,8 @@ export async function confirmOrder(
   )
   const subject = { type: 'order', id: order.id }
   await recordAction({ subject, action, actor, before, after: { state } }, trx, now)
+  if (!isQuote) await announceOrder('order.placed', order.id, trx)
+  if (isPaid && !isQuote) await announceOrder('order.paid', order.id, trx)
   if (isMailed) await queueConfirmation(order.id, trx)
   if (reservedUntil !== null) await scheduleProformaExpiry(order.id, reservedUntil, trx)
 }

@@ -1,4 +1,5 @@
 import { insert } from '#core/database'
+import { announceEvent } from '#core/webhooks'
 import { newId } from '#shared/ids'
 import type { Trx } from '#core/database'
 import type { Card, Charge } from '#payments/provider/card_gateway'
@@ -66,5 +67,16 @@ export async function recordPayment(payment: NewPayment, trx: Trx): Promise<stri
     },
     trx
   )
+  await announceRefund(id, payment, trx)
   return id
+}
+
+/** Money that goes back to the customer; an entry that takes another one back is none, nor are the funds of a dispute. */
+async function announceRefund(id: string, payment: NewPayment, trx: Trx): Promise<void> {
+  const { orderId, amount, method, reversesId, disputeId } = payment
+  if (!amount.negated().isPositive || reversesId !== undefined || disputeId !== undefined) return
+  const { currency } = amount
+  const refund = { _id: id, amount: amount.negated().toDecimal(), currency, method }
+  const data = () => ({ order: { _id: orderId }, refund })
+  await announceEvent({ event: 'order.refunded', subject: `order:${orderId}`, data }, trx)
 }

@@ -9,6 +9,7 @@ export const ALERTING_CHECKS: readonly string[] = [
   'background.waiting',
   'background.failed',
   'background.schedule',
+  'background.webhooks',
   'backup.proof',
   'cards.provider',
   'cards.webhook',

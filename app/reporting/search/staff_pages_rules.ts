@@ -93,6 +93,10 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   ),
   page('JSON API', '/api/docs', 'Documentation of all calls, OpenAPI'),
   {
+    ...page('Webhooks', '/admin/webhooks', 'Settings · events for other programs, deliveries'),
+    audience: 'superadmin',
+  },
+  {
     ...page('Page speed', '/reports/speed', 'Reports · Core Web Vitals, LCP, INP, CLS'),
     audience: 'superadmin',
   },

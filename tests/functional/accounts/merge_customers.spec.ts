@@ -341,6 +341,7 @@ const OTHER_IDS = new Set([
   'refunds.provider_id',
   'disputes.provider_id',
   'disputes.order_id',
+  'webhook_deliveries.event_id',
   'webhook_events.intent_id',
   'webhook_events.charge_id',
   'payment_issues.provider_id',

@@ -125,6 +125,7 @@ async function samples(): Promise<{ [Name in JobName]: JobPayloads[Name] }> {
       attemptNumber: null,
       createdAt: new Date().toISOString(),
     } as unknown as JobPayloads['card_event'],
+    webhook_delivery: { deliveryId: newId() },
     payment_reminder: { reminderId: await aReminder() },
     document_mail: { documentMailId: await aDocumentMail() },
     commission_mail: { start: '2026-01-01', end: '2026-02-01', recipient: 'ann@pixelgen.test' },

@@ -160,6 +160,7 @@ export const TOPICS: Readonly<Record<string, { noun: string | null; topics: read
         'vitals',
         'policy_reports',
         'health',
+        'webhooks',
         'search',
       ],
     },

@@ -6,6 +6,7 @@ import { SetupGroup } from '~/components/setup/setup_group'
 import { Callout } from '~/components/ui/callout'
 import { LinkButton } from '~/components/ui/link_button'
 import { AdminLayout } from '~/layouts/admin_layout'
+import { staff } from '~/lib/staff_routes'
 import type { SetupGroupView } from '@views/web'
 
 export default function SetupIndex({ groups }: { groups: SetupGroupView[] }) {
@@ -17,9 +18,14 @@ export default function SetupIndex({ groups }: { groups: SetupGroupView[] }) {
     <AdminPage
       title="Setup"
       actions={
-        <LinkButton href="/api/docs" variant="secondary">
-          JSON API
-        </LinkButton>
+        <>
+          <LinkButton href={staff.webhooks} variant="secondary">
+            Webhooks
+          </LinkButton>
+          <LinkButton href="/api/docs" variant="secondary">
+            JSON API
+          </LinkButton>
+        </>
       }
     >
       <Callout tone={missing > 0 ? 'warning' : 'success'} className="mb-5">

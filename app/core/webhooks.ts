@@ -1,0 +1,2 @@
+export { announceEvent } from '#core/webhooks/announce'
+export { WEBHOOK_EVENTS, type WebhookEvent } from '#core/webhooks/webhook_events'
