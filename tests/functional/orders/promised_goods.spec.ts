@@ -23,7 +23,7 @@ import { signedIn, visit } from '#tests/support/pages'
 import { ship } from '#tests/support/shipments'
 import { editOrderByCall } from '#tests/support/staff_orders'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
-import type { OrderDetail, OrderStatusPage, QuotePage } from '#orders/views'
+import type { OrderDetail, OrderStatusPage, QuotePage, ShipmentResponse } from '#orders/views'
 
 const SKU = 'THX-CBH10'
 const DAY_MS = 86_400_000
@@ -155,6 +155,39 @@ test.group('Goods that come later', (group) => {
     assert.equal(await stockOf(SKU), 4)
     const { body } = await readOrder(order._id, token)
     assert.isNull(body.quote!.promised_on)
+  })
+
+  test('stay when the rest of the order ships: what is there goes, then only arrivals', async ({
+    assert,
+  }) => {
+    const { order } = await aQuote(token, { quantity: 10 })
+    await promise(order._id, by, token)
+    await acceptByStaff(order._id, token, later(3))
+    await editOrderByCall(token, order._id, { state: 5 })
+    const rest = () =>
+      call<ShipmentResponse & { err?: string; code?: string }>(
+        'POST',
+        `/api/orders/${order._id}/shipments`,
+        { token, body: { rest: true } }
+      )
+    const first = await rest()
+    assert.equal(first.status, 201, first.text)
+    assert.containSubset(first.body.items, [{ line: order.cart[0]._id, quantity: 7 }])
+    assert.equal(await unitsReserved(order._id), 0)
+
+    const { body } = await assertRejectedUnchanged(assert, 409, () => rest() as never, TABLES)
+    assert.containSubset(body, {
+      code: 'E_GOODS_AWAITED',
+      err: `Nothing can ship now. Waits for 3 of 3 ${SKU}, promised by ${formatDay(by)}.`,
+    })
+    await arrive(2)
+    const second = await rest()
+    assert.containSubset(second.body.items, [{ quantity: 2 }])
+    await arrive(1)
+    const last = await rest()
+    assert.equal(last.status, 201, last.text)
+    const done = await rest()
+    assert.equal(done.body.code, 'E_NOTHING_LEFT')
   })
 
   test('go to the quote that was accepted first, by the job that their arrival queues', async ({
