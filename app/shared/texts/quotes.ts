@@ -40,6 +40,13 @@ export const quoteTexts = {
       `We expect these items by ${day}. Nothing else of your order has changed.`,
     units: (quantity: number, left: number) => `${quantity} of ${left}`,
   },
+  /** Mailed when staff withdraw the day of a quote that is not accepted yet */
+  withdrawn: {
+    subject: (number: string) => `Quote ${number}: later delivery is no longer offered`,
+    title: 'Later delivery is no longer offered',
+    lead: (day: string) =>
+      `We can no longer promise these items by ${day}. You can accept the quote once all its items are in stock, or ask us for another date on its page.`,
+  },
   /** Of the activity log */
   arrived: (goods: string, isComplete: boolean) =>
     `${goods}${isComplete ? ', nothing is missing any more' : ''}`,

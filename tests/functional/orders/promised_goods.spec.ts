@@ -317,6 +317,39 @@ test.group('Goods that come later', (group) => {
       `3 of 10 ${SKU} will follow: we expect them by ${formatDay(dayIn(30))}.`
     )
   })
+
+  test('that are no longer offered are named to the customer, where the quote needs them', async ({
+    assert,
+  }) => {
+    const { order, link } = await aQuote(token, { quantity: 10 })
+    const told = async () => {
+      const mails = await mailsTo(order.email)
+      return mails.filter(({ subject }) => subject.includes('no longer offered'))
+    }
+    const withdraw = async () => {
+      assert.equal(await statusOf(promise(order._id, by, token)), 200)
+      assert.equal(await statusOf(promise(order._id, null, token)), 200)
+    }
+    await setStock(SKU, 10)
+    await withdraw()
+    assert.isEmpty(await told(), 'all goods are in stock')
+    await setStock(SKU, 7)
+    await withdraw()
+    await promise(order._id, by, token)
+    assert.isEmpty(await told(), 'it is offered again')
+    await run('update orders set goods_promised_on = ? where id = ?', [dayIn(-1), order._id])
+    await promise(order._id, null, token)
+    assert.isEmpty(await told(), 'the day had passed')
+
+    await withdraw()
+    await promise(order._id, null, token)
+    const [mail, ...further] = await told()
+    assert.isEmpty(further)
+    assert.include(mail.subject, `Quote ${order.number}`)
+    assert.include(mail.text, `by ${formatDay(by)}`)
+    assert.include(mail.text, '3 of 10')
+    assert.include(mail.text, `/quote/${link}`)
+  })
 })
 
 async function queued(): Promise<number> {
