@@ -13,6 +13,7 @@ import {
   unitsReserved,
 } from '#tests/functional/orders/support/order_quotes'
 import { aUsdCustomer, readOrder } from '#tests/functional/orders/support/order_money'
+import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { codeOf, statusOf } from '#tests/functional/orders/support/responses'
 import { call } from '#tests/support/http'
 import { mailsTo } from '#tests/support/mails'
@@ -52,6 +53,7 @@ test.group('Goods that come later', (group) => {
   let token: string
   let product: string
   const by = dayIn(14)
+  withFakePrinter(group)
   group.setup(async () => {
     await stockedShop()
     staff = await aStaffMember()
@@ -349,6 +351,46 @@ test.group('Goods that come later', (group) => {
     assert.include(mail.text, `by ${formatDay(by)}`)
     assert.include(mail.text, '3 of 10')
     assert.include(mail.text, `/quote/${link}`)
+  })
+
+  test('are named on what confirms the order, on paper and by mail, until they arrive', async ({
+    assert,
+  }) => {
+    const { order } = await aQuote(token, { quantity: 10 })
+    await promise(order._id, by, token)
+    await acceptByStaff(order._id, token, later(3))
+    const browser = await signedIn(staff)
+    const printed = async (type: string) => {
+      const { text } = await browser.call('GET', `/orders/${order._id}/print?type=${type}`)
+      return text
+    }
+    const lastMail = async () => {
+      const mails = await mailsTo(order.email)
+      return mails.findLast(({ subject }) => subject.includes(order.number))!
+    }
+    const mailed = async (path: string) => {
+      const { status, text } = await call('POST', `/api/orders/${order._id}/${path}`, { token })
+      assert.equal(status, 200, text)
+      return lastMail()
+    }
+    const waits = `3 of 10 ${SKU} will follow: we expect them by ${formatDay(by)}.`
+    const proforma = await lastMail()
+    assert.include(proforma.subject, `Pro-forma ${order.number}`)
+    assert.include(proforma.text, waits)
+    for (const kind of ['order', 'proforma', 'receipt'])
+      assert.include(await printed(kind), waits, kind)
+    for (const kind of ['quote', 'packing_slip', 'pick_list'])
+      assert.notInclude(await printed(kind), 'will follow', kind)
+
+    await editOrderByCall(token, order._id, { state: 5 })
+    await ship(token, order, 7)
+    const receipt = await mailed('resend_email')
+    assert.include(receipt.subject, `Order ${order.number}`)
+    assert.include(receipt.text, waits.replace('3 of 10', '3 of 3'))
+    await arrive(3)
+    const complete = await mailed('resend_email')
+    assert.notInclude(complete.text, 'will follow')
+    assert.notInclude(await printed('receipt'), 'will follow')
   })
 })
 
