@@ -47,6 +47,7 @@ export { deleteExpiredCarts, purgeDeletedOrders } from '#orders/cart/clean_order
 export { orderListPage } from '#orders/list/list_orders'
 export { DEFAULT_ORDER_FILTER } from '#orders/list/order_list_rules'
 export { ordersOfCustomer } from '#orders/history/customer_orders'
+export { refreshAwaitedGoods } from '#orders/order/actions/refresh_awaited_goods'
 export { rebuildOrderSearch, refreshQueuedOrders } from '#orders/order/actions/refresh_order_search'
 export { orderViewDataSource } from '#orders/list/order_view_data'
 export { orderDataSource } from '#orders/order/personal_data'

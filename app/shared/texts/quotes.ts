@@ -32,6 +32,8 @@ export const quoteTexts = {
   promiseInPast: 'Enter a day from today on.',
   later: (quantity: number, left: number, sku: string) => `${quantity} of ${left} ${sku}`,
   waits: (goods: string, day: string) => `Waits for ${goods}, promised by ${day}.`,
+  /** In the list of orders */
+  awaits: (day: string) => `Waiting for goods, by ${day}`,
   /** Mailed when staff move the day of an accepted quote */
   moved: {
     subject: (number: string) => `Order ${number}: a new date for what comes later`,
