@@ -95,6 +95,9 @@ test.group('Orders that wait for all of their goods', (group) => {
   test('are not to ship until goods arrive, and again once these have left', async ({ assert }) => {
     const order = await anOpenPromise(0)
     assert.equal(await placeOf(order), 'waiting')
+    await run('update orders set awaits_goods = false where id = ?', [order._id])
+    await assert.rejects(assertBooks, /order_awaited/)
+    await run('update orders set awaits_goods = true where id = ?', [order._id])
     await arrive(4)
     assert.equal(await placeOf(order), 'to ship')
     const { body } = await ship(token, order, 4)
