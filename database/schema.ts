@@ -1248,6 +1248,7 @@ export class OrderSchema extends BaseModel {
     'addressBilling',
     'addressShipping',
     'amazonCancellation',
+    'awaitsGoods',
     'balanceCents',
     'cancelledAt',
     'cardBrand',
@@ -1315,6 +1316,8 @@ export class OrderSchema extends BaseModel {
   declare addressShipping: Address
   @column()
   declare amazonCancellation: string | null
+  @booleanColumn()
+  declare awaitsGoods: boolean
   @column()
   declare balanceCents: number | null
   @column()

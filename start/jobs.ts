@@ -37,6 +37,8 @@ import {
   sendQuote,
   sendQuoteAccepted,
   sendQuoteQuestion,
+  sendWithdrawnPromise,
+  type WithdrawnPromiseJob,
   sendReceipt,
   sendRefundFailed,
   type DisputeMailJob,
@@ -62,6 +64,7 @@ declare module '#core/outbox/jobs' {
     shipment_mail: { shipmentId: string; mailId: string }
     payment_link: PaymentLinkJob
     promise_mail: PromiseMailJob
+    withdrawn_promise: WithdrawnPromiseJob
     quote_mail: { orderId: string; revision: number; mailId: string }
     quote_accepted: { orderId: string; revision: number }
     quote_question: { orderId: string; noteId: string }
@@ -115,6 +118,7 @@ export const jobs: JobHandlers = {
   shipment_mail: sendShipmentMail,
   payment_link: sendPaymentLink,
   promise_mail: sendPromiseMail,
+  withdrawn_promise: sendWithdrawnPromise,
   quote_mail: sendQuote(printing),
   quote_accepted: sendQuoteAccepted,
   quote_question: sendQuoteQuestion,

@@ -47,6 +47,8 @@ export type PrintableDocument = {
   /** The account of a customer, on a statement, which has no items */
   statement?: AccountStatement
   notes?: string | null
+  /** Says which of the items come later, and by which day */
+  laterDelivery?: string | null
   tariffNotice?: string | null
   /** The address of the terms of sale */
   termsUrl?: string | null

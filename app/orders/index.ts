@@ -8,7 +8,12 @@ export { importAmazonFiles, importQueuedFiles, type AmazonFile } from '#orders/a
 export { undoRun as undoAmazonRun } from '#orders/amazon/undo_run'
 export type { ImportResult } from '#orders/amazon/import_result'
 export { expireProforma } from '#orders/reservations/expire_proforma'
-export { sendPromiseMail, type PromiseMailJob } from '#orders/quotes/promise_mail'
+export {
+  sendPromiseMail,
+  sendWithdrawnPromise,
+  type PromiseMailJob,
+  type WithdrawnPromiseJob,
+} from '#orders/quotes/promise_mail'
 export { sendQuote, sendQuoteAccepted, sendQuoteQuestion } from '#orders/quotes/quote_mail_jobs'
 export { reservePromisedGoods } from '#orders/quotes/reserve_promised_goods'
 export { cancelExpiredQuotes } from '#orders/quotes/expired_quotes_job'
@@ -42,6 +47,7 @@ export { deleteExpiredCarts, purgeDeletedOrders } from '#orders/cart/clean_order
 export { orderListPage } from '#orders/list/list_orders'
 export { DEFAULT_ORDER_FILTER } from '#orders/list/order_list_rules'
 export { ordersOfCustomer } from '#orders/history/customer_orders'
+export { refreshAwaitedGoods } from '#orders/order/actions/refresh_awaited_goods'
 export { rebuildOrderSearch, refreshQueuedOrders } from '#orders/order/actions/refresh_order_search'
 export { orderViewDataSource } from '#orders/list/order_view_data'
 export { orderDataSource } from '#orders/order/personal_data'

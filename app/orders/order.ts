@@ -138,6 +138,8 @@ export type Order = {
   reservedUntil: string | null
   cancelledAt: string | null
   /** Amazon cancelled the order after its import; `kept` where staff decided to ship it all the same. */
+  /** Whether all goods that are left to ship are promised and none of them is in stock, as stored for lists */
+  awaitsGoods: boolean
   amazonCancellation: 'reported' | 'kept' | null
   /** When a marketplace expects the goods to leave */
   shipBy: string | null

@@ -16,6 +16,7 @@ export function Closing({ document }: { document: PrintableDocument }) {
         </section>
       </div>
       <div className="remarks">
+        {document.laterDelivery && <Remark label="Later delivery" text={document.laterDelivery} />}
         {document.tariffNotice && <Remark label="Tariff notice" text={document.tariffNotice} />}
         {document.notes && <Remark label="Notes" text={document.notes} />}
       </div>

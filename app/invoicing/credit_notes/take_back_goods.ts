@@ -1,5 +1,5 @@
 import { releaseStock } from '#catalog'
-import { goodsWithCustomer, returnGoods, type Order } from '#orders'
+import { goodsWithCustomer, refreshAwaitedGoods, returnGoods, type Order } from '#orders'
 import type { Actor } from '#core/audit_log'
 import type { Trx } from '#core/database'
 import type { CreditItem } from '#invoicing/credit_notes/credit_plan_rules'
@@ -37,5 +37,7 @@ export async function takeBackGoods(
     return productId === null || rest <= 0 ? [] : [{ productId, quantity: rest }]
   })
   const context = { type: 'order', id: order.id, actor, reason }
-  if (unshipped.length > 0) await releaseStock(context, trx, unshipped)
+  if (unshipped.length === 0) return
+  await releaseStock(context, trx, unshipped)
+  await refreshAwaitedGoods(order.id, trx)
 }

@@ -6,6 +6,7 @@ import {
   type PrinterFactory,
 } from '#orders/documents/print_attachment'
 import { findOrder } from '#orders/order/reads/find_order'
+import { laterText } from '#orders/order/reads/awaited_goods'
 import { isOpenQuote } from '#orders/order/rules/quote'
 import { priceOrder } from '#orders/pricing/price_order'
 import { mailQuote } from '#orders/quotes/quote_mail_jobs'
@@ -31,7 +32,7 @@ async function mailOrder(orderId: string, key: string, job: PrintJob): Promise<v
   const { attachments, printError } = await printAttachment(priced, job)
   const isPdfMissing = printError !== null
   const relatedTo = { type: 'order', id: orderId }
-  const mail = orderMail(priced, { isPdfMissing })
+  const mail = orderMail(priced, { isPdfMissing, later: await laterText(order) })
   await sendMail({ key, to: order.email, ...mail, attachments, isPdfMissing, relatedTo })
   if (printError) await recordMissingPdf(orderId, printError)
 }

@@ -29,7 +29,7 @@ export const ORDER_DOCUMENTS = [
 ] as const
 export type OrderDocumentKind = (typeof ORDER_DOCUMENTS)[number]
 
-const CONFIRMS_ORDER: readonly OrderDocumentKind[] = ['order', 'receipt', 'proforma']
+export const CONFIRMS_ORDER: readonly OrderDocumentKind[] = ['order', 'receipt', 'proforma']
 
 /** Returns the document that a placed order prints by default. */
 export const defaultDocumentKind = (
@@ -43,13 +43,15 @@ type IssuedParts = {
   verification: Verification | null
   /** What credit notes, returns and reductions take off the total */
   credited?: Money
+  /** Says which goods come later; only what confirms the order has it */
+  laterDelivery?: string | null
 }
 
 /** Returns the printable document of an order at the prices it was placed at. */
 export function orderDocument(
   priced: PricedOrder,
   kind: OrderDocumentKind,
-  { verification, credited }: IssuedParts = { verification: null }
+  { verification, credited, laterDelivery = null }: IssuedParts = { verification: null }
 ): PrintableDocument {
   const { order, lines, amounts } = priced
   const isQuote = kind === 'quote'
@@ -99,6 +101,7 @@ export function orderDocument(
       description: line.description || null,
       cost,
     })),
+    laterDelivery,
     tariffNotice: isPlaced(order.state) || isQuote ? orderTariffNotice(order) : null,
     termsUrl: CONFIRMS_ORDER.includes(kind) ? termsLink(order.currency) : null,
     verification,

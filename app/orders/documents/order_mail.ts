@@ -32,10 +32,17 @@ export type OrderMail = { subject: string; html: string; text: string }
 
 const isProforma = ({ state }: Order) => state === OrderState.Proforma
 
+type OrderMailParts = {
+  isPdfMissing?: boolean
+  message?: string
+  /** Says which goods come later, and by which day */
+  later?: string | null
+}
+
 /** Renders the confirmation of an order; the receipt mail repeats it. */
 export function orderMail(
   priced: PricedOrder,
-  { isPdfMissing = false, message = '' } = {}
+  { isPdfMissing = false, message = '', later = null }: OrderMailParts = {}
 ): OrderMail {
   const { order } = priced
   const number = displayNumber(order)
@@ -50,6 +57,7 @@ export function orderMail(
         ...messageSections(message),
         ...missingPdfSections(isPdfMissing),
         ...bankSections(priced),
+        ...laterSections(later),
         ...deliverySections(order),
         ...tariffSections(order),
         ...termsSections(order),
@@ -140,6 +148,9 @@ function bankSections(priced: PricedOrder): MailSection[] {
     ],
   }))
 }
+
+const laterSections = (later: string | null): MailSection[] =>
+  later === null ? [] : [{ title: 'Later delivery', lines: [later] }]
 
 function deliverySections(order: Order): MailSection[] {
   const isPickup = order.shippingMethod === ShippingMethod.Pickup

@@ -12,6 +12,7 @@ import { findOrder } from '#orders/order/reads/find_order'
 import { priceOrder } from '#orders/pricing/price_order'
 import { canView, matchesEmail, type OrderAccess } from '#orders/order/rules/access'
 import {
+  CONFIRMS_ORDER,
   defaultDocumentKind,
   orderDocument,
   ORDER_DOCUMENTS,
@@ -23,7 +24,7 @@ import {
   pickList,
   type ShippingDocumentKind,
 } from '#orders/documents/shipping_document'
-import { awaitedGoods } from '#orders/order/reads/awaited_goods'
+import { awaitedGoods, laterText } from '#orders/order/reads/awaited_goods'
 import { shipmentsOfOrder } from '#orders/order/reads/shipments'
 import { quantitiesOf } from '#orders/order/rules/shipping_progress'
 import { isPlaced } from '#orders/order/rules/order_flow'
@@ -111,6 +112,7 @@ export async function issuedDocument(
   const credited = adjustments.filter((entry) => entry.kind !== 'moved_to_credit')
   return orderDocument(priced, kind, {
     verification,
+    laterDelivery: CONFIRMS_ORDER.includes(kind) ? await laterText(order) : null,
     credited: Money.sum(
       credited.map(({ amount }) => amount),
       order.currency

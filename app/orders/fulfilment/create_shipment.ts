@@ -9,6 +9,13 @@ import { queueShipmentMail } from '#orders/fulfilment/mail_shipment'
 import { refreshShipping } from '#orders/fulfilment/refresh_shipping'
 import { assertSerialsFree, assertSerialsTested } from '#orders/fulfilment/ship_serials'
 import { findOrder, lockOrder } from '#orders/order/reads/find_order'
+import {
+  awaitedGoods,
+  missingOfLines,
+  unitsInStock,
+  waitsText,
+  type AwaitedGoods,
+} from '#orders/order/reads/awaited_goods'
 import { findShipment, shippingProgress } from '#orders/order/reads/shipments'
 import { assertCanShip, assertShippableItems } from '#orders/fulfilment/shipment_items_rules'
 import { goodsOf, serialsOf, shipmentSummary } from '#orders/order/rules/shipment_goods'
@@ -24,7 +31,7 @@ import type { Order } from '#orders/order'
 import type { LineGoods, LineQuantities, Shipment } from '#orders/order/rules/shipment'
 
 export type ShipmentInput = {
-  /** Everything that is left without them */
+  /** Everything that is left and in stock without them */
   items?: readonly LineItem[]
   waybill?: string
   /** The order's own method by default */
@@ -49,7 +56,9 @@ export async function createShipment(
     assertCanShip(order)
     if (input.mail && order.email === '') throw invalid('mail', shipmentTexts.noAddress)
     const progress = await shippingProgress(order, trx)
-    const items = itemsOf(input, openLines(order.lines, progress.shipped))
+    const items = input.items
+      ? namedItems(input.items, openLines(order.lines, progress.shipped))
+      : restOf(order, { shipped: progress.shipped, awaited: await awaitedGoods(order, trx) })
     assertShippableItems(order.lines, items, progress.shipped)
     assertSerialsTested(await assertSerialsFree(items, trx), input.allowUntested)
 
@@ -76,11 +85,18 @@ export async function createShipment(
   return { order: order!, shipment: shipment! }
 }
 
-function itemsOf({ items }: ShipmentInput, lines: readonly OpenLine[]) {
-  if (items) return namedItems(items, lines)
-  const rest = lines.filter(({ left }) => left > 0)
+type Rest = { shipped: LineQuantities; awaited: readonly AwaitedGoods[] }
+
+/** Leaves the units that come later. A custom item goes with the goods, not alone ahead of them. */
+function restOf(order: Order, { shipped, awaited }: Rest): LineGoods[] {
+  const missing = missingOfLines(order.lines, shipped, awaited)
+  const rest = order.lines
+    .map((line) => ({ line, quantity: unitsInStock(line, shipped, missing) }))
+    .filter(({ quantity }) => quantity > 0)
+  if (awaited.length > 0 && !rest.some(({ line }) => line.productId !== null))
+    throw conflict(shipmentTexts.allAwaited(waitsText(order, awaited)), 'E_GOODS_AWAITED')
   if (rest.length === 0) throw conflict(shipmentTexts.nothingLeft, 'E_NOTHING_LEFT')
-  return rest.map(({ id, left }) => ({ line: id, quantity: left }))
+  return rest.map(({ line, quantity }) => ({ line: line.id, quantity }))
 }
 
 const openLines = (lines: Order['lines'], shipped: LineQuantities): OpenLine[] =>

@@ -2,19 +2,16 @@ import { canShip } from '#orders/fulfilment/shipment_items_rules'
 import {
   awaitedGoods,
   missingOfLines,
-  namesOfAwaited,
   unitsInStock,
+  waitsText,
   type AwaitedGoods,
 } from '#orders/order/reads/awaited_goods'
-import { promisedDay } from '#orders/order/rules/quote'
 import { findOrder } from '#orders/order/reads/find_order'
 import { returnedQuantities, shipmentsOfOrder } from '#orders/order/reads/shipments'
 import { isPlaced } from '#orders/order/rules/order_flow'
 import { isCancelledByAmazon, isShippedByAmazon } from '#orders/order/rules/order_sources'
 import { quantitiesOf, shippingStatus } from '#orders/order/rules/shipping_progress'
 import { disputedOrders } from '#payments'
-import { formatDay } from '#shared/dates'
-import { quoteTexts } from '#shared/texts/quotes'
 import { addressLines } from '#shared/places/address_lines'
 import { CARRIER_NAMES, carrierOf, trackingUrl } from '#shared/trade/carriers'
 import { displayNumber } from '#shared/ids'
@@ -100,12 +97,6 @@ function toOrderDelivery(
     waits: waitsText(order, awaited),
     shipments: shipments.map((shipment) => toShipmentView(shipment, lines)),
   }
-}
-
-function waitsText(order: Order, awaited: readonly AwaitedGoods[]): string {
-  const by = promisedDay(order)
-  if (by === null || awaited.length === 0) return ''
-  return quoteTexts.waits(namesOfAwaited(awaited), formatDay(by))
 }
 
 /** Returns why an order cannot ship, or ''. */

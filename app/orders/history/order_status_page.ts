@@ -7,18 +7,17 @@ import { defaultDocumentKind, orderDocument } from '#orders/documents/order_docu
 import { toFoundOrder } from '#orders/history/lookup_order'
 import { statusInWords, statusSteps } from '#orders/history/order_status'
 import { quoteUrl } from '#orders/order/quote_link'
-import { awaitedGoods, namesOfAwaited } from '#orders/order/reads/awaited_goods'
+import { laterText } from '#orders/order/reads/awaited_goods'
 import { shipmentsOfOrders } from '#orders/order/reads/shipments'
 import { proposedPayment } from '#orders/order/rules/payment_terms'
-import { dueOfProforma, isExpiredQuote, isOpenQuote, promisedDay } from '#orders/order/rules/quote'
+import { dueOfProforma, isExpiredQuote, isOpenQuote } from '#orders/order/rules/quote'
 import { latestPaymentLink } from '#orders/payments/find_payment_link'
 import { paymentLinkUrl } from '#orders/payments/payment_link'
 import { priceOrder } from '#orders/pricing/price_order'
-import { formatDate, formatDay } from '#shared/dates'
+import { formatDate } from '#shared/dates'
 import { ShippingMethod } from '#shared/enums'
 import { addressLines } from '#shared/places/address_lines'
 import { cardName, paymentMethodName, shippingMethodName } from '#shared/texts/display_names'
-import { orderStatusTexts } from '#shared/texts/order_status'
 import type { Order } from '#orders/order'
 
 type Viewer = { prefix: '' | '/ca'; canReorder: boolean }
@@ -53,14 +52,6 @@ export async function orderStatusPage(order: Order, { prefix, canReorder }: View
     reorderId: canReorder ? order.id : null,
     supportEmail: company.supportEmail,
   }
-}
-
-async function laterText(order: Order): Promise<string | null> {
-  const awaited = await awaitedGoods(order)
-  const by = promisedDay(order)
-  return by === null || awaited.length === 0
-    ? null
-    : orderStatusTexts.later(namesOfAwaited(awaited), formatDay(by))
 }
 
 export type OrderStatusPage = Awaited<ReturnType<typeof orderStatusPage>>

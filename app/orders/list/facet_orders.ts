@@ -1,7 +1,7 @@
 import { chunks, isPostgres } from '#core/database'
 import { IS_PLACED } from '#orders/order/reads/order_records'
 import { dateRange, listFacets } from '#orders/list/order_conditions'
-import { CANCELLED_BY_AMAZON, ORDER_LIST } from '#orders/order/reads/order_list_source'
+import { IS_SHIPPABLE, ORDER_LIST } from '#orders/order/reads/order_list_source'
 import { FACET, meetsConditions, parseFacet } from '#orders/list/order_facets_rules'
 import type { SortDirection } from '#core/lists'
 import type { Select } from '#core/search/matches'
@@ -53,7 +53,7 @@ async function facetParts(conditions: OrderConditions, columns: string): Promise
   const sql =
     `select ${columns} from orders where ${IS_PLACED} and ${FACET} = ?` +
     (range ? ` and ${range.sql}` : '') +
-    (conditions.shipped === false ? ` and not ${CANCELLED_BY_AMAZON}` : '')
+    (conditions.shipped === false ? ` and ${IS_SHIPPABLE}` : '')
   return facets.map((facet) => ({ sql, bindings: [facet, ...(range?.bindings ?? [])] }))
 }
 

@@ -9,7 +9,11 @@ import { conditionsOf, type OrderFilter, type OrderConditions } from '#orders/li
 import { ORDER_SORTS } from '#orders/list/order_sorts'
 import { withLines } from '#orders/order/reads/find_order'
 import { ORDER_LIST } from '#orders/order/reads/order_list_source'
+import { promisedDay } from '#orders/order/rules/quote'
+import { formatDay } from '#shared/dates'
+import { OrderState } from '#shared/enums'
 import { SHIP_STATE_NAMES, SHIPPING_METHOD_NAMES } from '#shared/texts/display_names'
+import { quoteTexts } from '#shared/texts/quotes'
 import type { Order, OrderLine } from '#orders/order'
 import type { OrderRecord } from '#orders/order/reads/order_records'
 
@@ -122,9 +126,16 @@ function toOrderListItem(order: Order, { customer, salesperson }: Names) {
       .filter(Boolean)
       .join(', '),
     shipped: SHIP_STATE_NAMES[order.shipState],
+    /** The goods that an open order waits for before anything can ship, in one text, or '' */
+    waits: waitsText(order),
     /** Empty without one */
     salesperson,
   }
+}
+
+function waitsText(order: Order): string {
+  const by = order.awaitsGoods && order.state === OrderState.Open ? promisedDay(order) : null
+  return by === null ? '' : quoteTexts.awaits(formatDay(by))
 }
 
 const itemText = ({ quantity, sku, name, description }: OrderLine) =>

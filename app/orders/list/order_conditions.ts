@@ -7,7 +7,12 @@ import { IS_PLACED } from '#orders/order/reads/order_records'
 import { IS_OWED } from '#orders/payments/owed_orders'
 import { EXPIRES_BEFORE, warningEnd } from '#orders/reservations/expiring_proformas'
 import { quotesCondition } from '#orders/list/quotes_condition'
-import { CANCELLED_BY_AMAZON, ORDER_LIST } from '#orders/order/reads/order_list_source'
+import {
+  AWAITS_GOODS,
+  CANCELLED_BY_AMAZON,
+  IS_SHIPPABLE,
+  ORDER_LIST,
+} from '#orders/order/reads/order_list_source'
 import { FACET, SHIPPED_STATES, parseFacet } from '#orders/list/order_facets_rules'
 import { STEPS } from '#orders/order/rules/order_flow'
 import { AMAZON_SOURCES, FBA_SOURCES, ORDER_SOURCES } from '#orders/order/rules/order_sources'
@@ -86,7 +91,7 @@ export async function orderCondition(
     paid !== undefined &&
       plain(paid ? 'balance_cents <= 0' : '(balance_cents is null or balance_cents > 0)'),
     shipped !== undefined && plain(`ship_state ${shipped ? '' : 'not'} in (${SHIPPED_STATES})`),
-    shipped === false && plain(`source not in (${FBA_LIST}) and not ${CANCELLED_BY_AMAZON}`),
+    shipped === false && plain(`source not in (${FBA_LIST}) and ${IS_SHIPPABLE}`),
     invoiced !== undefined && plain(invoiced ? 'is_invoiced' : TO_INVOICE),
     source !== undefined && { sql: 'source = ?', bindings: [source] },
     currency !== undefined && { sql: 'currency = ?', bindings: [currency] },
@@ -118,6 +123,7 @@ async function viewCondition({ view }: OrderConditions): Promise<Select> {
       bindings: [warningEnd(new Date())],
     }
   if (view === 'amazon_cancelled') return plain(`${IS_PLACED} and ${CANCELLED_BY_AMAZON}`)
+  if (view === 'awaiting_goods') return plain(`${IS_PLACED} and ${AWAITS_GOODS}`)
   if (view === 'to_release') return plain(`id in (select id from orders where ${IS_DEPOSIT_PAID})`)
   if (view !== 'in_doubt') return quotesCondition(view)
   const ids = await findOrdersInDoubt()

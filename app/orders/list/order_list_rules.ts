@@ -19,7 +19,8 @@ export const FILTER_STATES = [OrderState.Open, OrderState.Proforma, OrderState.C
 /**
  * Open carts, orders whose payment or refund has no known outcome, cancelled orders, orders of which money is owed to the
  * customer, pro-formas whose reservation ends within three days, quotes (open, ending within three days, expired and
- * accepted), pro-formas whose deposit is paid, and orders that Amazon cancelled after their import
+ * accepted), pro-formas whose deposit is paid, orders that Amazon cancelled after their import, and open orders that wait
+ * for all of their goods
  */
 export const ORDER_SCOPES = [
   'carts',
@@ -33,6 +34,7 @@ export const ORDER_SCOPES = [
   'quotes_accepted',
   'to_release',
   'amazon_cancelled',
+  'awaiting_goods',
 ] as const
 export type OrderScope = (typeof ORDER_SCOPES)[number]
 

@@ -4,8 +4,8 @@ import { shop } from '#config/shop'
 import { updateOrder } from '#orders/order/actions/update_order'
 import { awaitedGoods } from '#orders/order/reads/awaited_goods'
 import { lockActiveOrder } from '#orders/order/reads/lock_staff_order'
-import { isOpenQuote } from '#orders/order/rules/quote'
-import { queuePromiseMail } from '#orders/quotes/promise_mail'
+import { isOpenQuote, offeredDay } from '#orders/order/rules/quote'
+import { queuePromiseMail, queueWithdrawnPromise } from '#orders/quotes/promise_mail'
 import { calendarDay, nextTimestamp } from '#shared/dates'
 import { conflict, invalid } from '#shared/domain_error'
 import { quoteTexts as texts } from '#shared/texts/quotes'
@@ -18,8 +18,8 @@ type GoodsPromise = {
 }
 
 /**
- * Lets the customer accept a quote whose goods are short, or moves the day that an accepted one was promised,
- * of which the customer is told by mail. Throws 409 for
+ * Lets the customer accept a quote whose goods are short, or moves the day that an accepted one was promised.
+ * A moved and a withdrawn day are mailed to the customer. Throws 409 for
  * an order that is no quote, or that is accepted and waits for nothing, and 422 for a day that has passed.
  */
 export const promiseGoods = ({ orderId, promisedOn, actor }: GoodsPromise): Promise<void> =>
@@ -42,6 +42,8 @@ export const promiseGoods = ({ orderId, promisedOn, actor }: GoodsPromise): Prom
       trx
     )
     if (promisedOn !== null && !isOpenQuote(order)) await queuePromiseMail(orderId, promisedOn, trx)
+    const offered = offeredDay(order, calendarDay(now, shop.timeZone))
+    if (promisedOn === null && offered !== null) await queueWithdrawnPromise(orderId, offered, trx)
     const after = { goodsPromisedOn: promisedOn }
     const subject = { type: 'order', id: orderId }
     await recordAction({ subject, action: 'goods_promised', actor, before, after }, trx, now)

@@ -5,6 +5,9 @@ import { enqueue } from '#core/outbox'
 import { orderLink } from '#orders/documents/signed_links'
 import { awaitedGoods, type AwaitedGoods } from '#orders/order/reads/awaited_goods'
 import { findOrder } from '#orders/order/reads/find_order'
+import { quoteUrl } from '#orders/order/quote_link'
+import { isExpiredQuote, isOpenQuote, quoteNumber } from '#orders/order/rules/quote'
+import { shortagesOf, type QuoteShortage } from '#orders/quotes/order_quote'
 import { formatDay } from '#shared/dates'
 import { displayNumber, newId } from '#shared/ids'
 import { regionalName } from '#shared/places/regional_text'
@@ -46,7 +49,60 @@ export async function sendPromiseMail({
   })
 }
 
-const { moved } = quoteTexts
+export type WithdrawnPromiseJob = { orderId: string; withdrawnDay: string; mailId: string }
+
+/** Queues the mail that tells a customer that a quote may no longer be accepted while goods are short. */
+export const queueWithdrawnPromise = (
+  orderId: string,
+  withdrawnDay: string,
+  trx: Trx
+): Promise<void> => {
+  const mailId = newId()
+  return enqueue(
+    {
+      kind: 'withdrawn_promise',
+      payload: { orderId, withdrawnDay, mailId },
+      dedupeKey: `promise-${orderId}-withdrawn-${mailId}`,
+    },
+    trx
+  )
+}
+
+/** Sends it, unless a day is offered again, nothing is short, or the quote expired or was accepted in between. */
+export async function sendWithdrawnPromise(job: WithdrawnPromiseJob): Promise<void> {
+  const order = await findOrder(job.orderId)
+  if (!order?.email || order.cancelledAt !== null) return
+  if (!isOpenQuote(order) || isExpiredQuote(order) || order.quote!.promisedOn !== null) return
+  const short = await shortagesOf(order)
+  if (short.length === 0) return
+  await sendMail({
+    key: `promise-${order.id}-withdrawn-${job.mailId}`,
+    to: order.email,
+    ...withdrawnMail(order, job.withdrawnDay, short),
+    relatedTo: { type: 'order', id: order.id },
+  })
+}
+
+const { moved, withdrawn } = quoteTexts
+
+function withdrawnMail(order: Order, day: string, short: readonly QuoteShortage[]): OrderMail {
+  const number = quoteNumber(order)
+  return {
+    subject: withdrawn.subject(number),
+    ...renderMail({
+      title: withdrawn.title,
+      lead: withdrawn.lead(formatDay(day)),
+      facts: [['Quote', number]],
+      rows: short.map(({ name, sku, quantity, available }) => ({
+        label: regionalName(name, order.currency),
+        detail: sku,
+        value: moved.units(quantity - available, quantity),
+      })),
+      link: { label: 'View quote', href: quoteUrl(order)! },
+      closing: `Questions? Write to ${company.supportEmail}.`,
+    }),
+  }
+}
 
 function promiseMail(order: Order, day: string, goods: readonly AwaitedGoods[]): OrderMail {
   const number = displayNumber(order)

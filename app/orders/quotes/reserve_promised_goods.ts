@@ -4,6 +4,7 @@ import { writeTx } from '#core/database'
 import { updateOrder } from '#orders/order/actions/update_order'
 import { awaitedGoods, ordersAwaiting } from '#orders/order/reads/awaited_goods'
 import { lockOrder } from '#orders/order/reads/find_order'
+import { promisedDay } from '#orders/order/rules/quote'
 import { nextTimestamp } from '#shared/dates'
 import { quoteTexts as texts } from '#shared/texts/quotes'
 
@@ -30,7 +31,10 @@ const reserveRest = (id: string) =>
     const now = new Date(nextTimestamp(order.updatedAt))
     await updateOrder(
       id,
-      { ...(isComplete ? { goods_promised_on: null } : {}), updated_at: now.toISOString() },
+      {
+        goods_promised_on: isComplete ? null : promisedDay(order),
+        updated_at: now.toISOString(),
+      },
       trx
     )
     if (arrived.length === 0) return

@@ -2,6 +2,7 @@ import { defaultDocumentKind } from '#orders/documents/order_document'
 import { orderMail } from '#orders/documents/order_mail'
 import { issuedDocument } from '#orders/documents/print_order'
 import { findOrder } from '#orders/order/reads/find_order'
+import { laterText } from '#orders/order/reads/awaited_goods'
 import { priceOrder } from '#orders/pricing/price_order'
 import { quoteMail } from '#orders/quotes/quote_mail'
 import type { DocumentMail, DocumentMailRenderer } from '#documents'
@@ -22,10 +23,13 @@ export const orderMailContent: DocumentMailRenderer = async ({ subject, document
   const kind = defaultDocumentKind(order)
   if (kind !== document) return null
   const priced = await priceOrder(order, new Date())
-  const render = kind === 'quote' ? quoteMail : orderMail
+  const later = await laterText(order)
   return {
     print: () => issuedDocument(priced, kind),
     relatedTo: { type: 'order', id: order.id },
-    render: ({ isPdfMissing }) => render(priced, { isPdfMissing, message }),
+    render: ({ isPdfMissing }) =>
+      kind === 'quote'
+        ? quoteMail(priced, { isPdfMissing, message })
+        : orderMail(priced, { isPdfMissing, message, later }),
   }
 }

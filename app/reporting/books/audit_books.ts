@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { one, type TableName } from '#core/database'
 import { owedTotals } from '#orders'
+import { awaitedChecks } from '#reporting/books/awaited_checks'
 import { customerChecks } from '#reporting/books/customer_checks'
 import { invoiceChecks } from '#reporting/books/invoice_checks'
 import { invoicedOrderChecks } from '#reporting/books/invoiced_order_checks'
@@ -18,6 +19,7 @@ import type {
 
 const CHECKS: readonly BookCheck[] = [
   ...orderChecks,
+  ...awaitedChecks,
   ...invoicedOrderChecks,
   ...paymentChecks,
   ...invoiceChecks,

@@ -11,6 +11,7 @@ const MAIL_JOBS: readonly JobName[] = [
   'shipment_mail',
   'payment_link',
   'promise_mail',
+  'withdrawn_promise',
   'quote_mail',
   'quote_accepted',
   'quote_question',

@@ -32,6 +32,8 @@ export const quoteTexts = {
   promiseInPast: 'Enter a day from today on.',
   later: (quantity: number, left: number, sku: string) => `${quantity} of ${left} ${sku}`,
   waits: (goods: string, day: string) => `Waits for ${goods}, promised by ${day}.`,
+  /** In the list of orders */
+  awaits: (day: string) => `Waiting for goods, by ${day}`,
   /** Mailed when staff move the day of an accepted quote */
   moved: {
     subject: (number: string) => `Order ${number}: a new date for what comes later`,
@@ -39,6 +41,13 @@ export const quoteTexts = {
     lead: (day: string) =>
       `We expect these items by ${day}. Nothing else of your order has changed.`,
     units: (quantity: number, left: number) => `${quantity} of ${left}`,
+  },
+  /** Mailed when staff withdraw the day of a quote that is not accepted yet */
+  withdrawn: {
+    subject: (number: string) => `Quote ${number}: later delivery is no longer offered`,
+    title: 'Later delivery is no longer offered',
+    lead: (day: string) =>
+      `We can no longer promise these items by ${day}. You can accept the quote once all its items are in stock, or ask us for another date on its page.`,
   },
   /** Of the activity log */
   arrived: (goods: string, isComplete: boolean) =>

@@ -5,6 +5,7 @@ export const shipmentTexts = {
   moreThanLeft: (item: string, left: number) =>
     left === 0 ? `${item} has been shipped in full.` : `Only ${left} of ${item} left to ship.`,
   nothingLeft: 'Nothing is left to ship.',
+  allAwaited: (waits: string) => `Nothing can ship now. ${waits}`,
   moreThanShipped: (item: string, left: number) =>
     left === 0
       ? `No shipped units of ${item} are left to return.`

@@ -40,7 +40,7 @@ export const BULK_ACTIONS: Record<BulkKind, BulkAction> = {
   },
   ship: {
     title: (count) => `Mark ${count} as shipped?`,
-    text: 'Everything that is left of each order is shipped without a waybill and without a mail.',
+    text: 'What is left of each order and in stock is shipped without a waybill and without a mail.',
     confirmLabel: 'Mark as shipped',
     atOnce: 1,
     run: ([item], key) =>

@@ -98,7 +98,12 @@ export const ORDER_COLUMNS_BY_ID: Record<OrderColumn, Column<OrderListItem>> = {
     id: 'state',
     header: 'State',
     sort: 'state',
-    cell: (order) => <StateBadge {...order} />,
+    cell: (order) => (
+      <>
+        <StateBadge {...order} />
+        {order.waits !== '' && <p className="text-label text-ink-2">{order.waits}</p>}
+      </>
+    ),
   },
 }
 

@@ -19,6 +19,7 @@ const VIEWS = [
   { value: 'quotes_accepted', label: 'Accepted quotes' },
   { value: 'to_release', label: 'Deposit paid' },
   { value: 'amazon_cancelled', label: 'Cancelled at Amazon' },
+  { value: 'awaiting_goods', label: 'Waiting for goods' },
 ]
 const STATES = [
   { value: '5', label: 'Open' },

@@ -33,7 +33,7 @@ export function PromiseDialog({ order, quote, onClose }: PromiseDialogProps) {
       <p>
         {quote.isOpen
           ? 'The customer sees which items come later and by which day, and can accept the quote all the same. What is in stock is reserved at once, the rest as soon as it arrives.'
-          : 'The page of the quote shows the customer the new day. It is not mailed.'}
+          : 'The customer is mailed the new day. The pages of the quote and of the order show it, too.'}
       </p>
       <TextField
         name="promised_on"

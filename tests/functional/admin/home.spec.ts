@@ -75,6 +75,13 @@ test.group('The staff home', (group) => {
       ...{ placed_at: daysAgo(200), balance_cents: 0, source: 'Amazon.ca' },
       amazon_cancellation: 'reported',
     })
+    // All of its goods come later.
+    await insertOrder({
+      placed_at: daysAgo(200),
+      balance_cents: 0,
+      is_invoiced: true,
+      awaits_goods: true,
+    })
     const quote = { placed_at: daysAgo(0), state: 6, quote_revision: 1 } as const
     await insertOrder({ ...quote, quote_valid_until: daysAgo(-2) })
     await insertOrder({ ...quote, quote_valid_until: daysAgo(-20) })

@@ -27,6 +27,8 @@ const isInvoicedByShop = ({ state, cancelled_at: cancelledAt, source }: StoredOr
   state !== 6 && cancelledAt === null && !AMAZON_SOURCES.includes(source!)
 const isCancelledByAmazon = ({ amazon_cancellation: state, cancelled_at: at }: StoredOrder) =>
   state === 'reported' && at === null
+const isAwaitingGoods = ({ awaits_goods: awaits, state, cancelled_at: at }: StoredOrder) =>
+  awaits && state === 5 && at === null
 const isCart = ({ state }: StoredOrder) => state! < 5
 
 test.group('The filters of the order list', (group) => {
@@ -71,7 +73,8 @@ test.group('The filters of the order list', (group) => {
       paid === undefined || (order.balance_cents === 0) === paid,
       shipped === undefined || [2, 3, 4].includes(order.ship_state!) === shipped,
       shipped !== false || !FBA_SOURCES.includes(order.source!),
-      shipped !== false || !isCancelledByAmazon(order),
+      shipped !== false || (!isCancelledByAmazon(order) && !isAwaitingGoods(order)),
+      view !== 'awaiting_goods' || isAwaitingGoods(order),
       view !== 'amazon_cancelled' || isCancelledByAmazon(order),
       invoiced === undefined || Boolean(order.is_invoiced) === invoiced,
       invoiced !== false || isInvoicedByShop(order),
@@ -117,7 +120,7 @@ test.group('The filters of the order list', (group) => {
     placed_to: ['2026-10-31', '2026-11-10'],
     salesperson: [staff.id],
     group: [groupId],
-    view: ['carts', 'in_doubt', 'cancelled', 'amazon_cancelled'],
+    view: ['carts', 'in_doubt', 'cancelled', 'amazon_cancelled', 'awaiting_goods'],
   })
 
   test('each filter alone lists the orders that meet it', async ({ assert }) => {

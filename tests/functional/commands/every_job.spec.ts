@@ -108,6 +108,7 @@ async function samples(): Promise<{ [Name in JobName]: JobPayloads[Name] }> {
       amount: { cents: 1000, currency: 'cad' },
     },
     promise_mail: { orderId: quote.id, promisedOn: '2026-12-24', mailId },
+    withdrawn_promise: { orderId: quote.id, withdrawnDay: '2026-12-24', mailId },
     quote_mail: { orderId: quote.id, revision: quote.revision, mailId },
     quote_accepted: { orderId: quote.id, revision: quote.revision },
     quote_question: { orderId: quote.id, noteId: await idOf('select id from order_notes') },

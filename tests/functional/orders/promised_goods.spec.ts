@@ -13,6 +13,7 @@ import {
   unitsReserved,
 } from '#tests/functional/orders/support/order_quotes'
 import { aUsdCustomer, readOrder } from '#tests/functional/orders/support/order_money'
+import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { codeOf, statusOf } from '#tests/functional/orders/support/responses'
 import { call } from '#tests/support/http'
 import { mailsTo } from '#tests/support/mails'
@@ -23,7 +24,7 @@ import { signedIn, visit } from '#tests/support/pages'
 import { ship } from '#tests/support/shipments'
 import { editOrderByCall } from '#tests/support/staff_orders'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
-import type { OrderDetail, OrderStatusPage, QuotePage } from '#orders/views'
+import type { OrderDetail, OrderStatusPage, QuotePage, ShipmentResponse } from '#orders/views'
 
 const SKU = 'THX-CBH10'
 const DAY_MS = 86_400_000
@@ -52,6 +53,7 @@ test.group('Goods that come later', (group) => {
   let token: string
   let product: string
   const by = dayIn(14)
+  withFakePrinter(group)
   group.setup(async () => {
     await stockedShop()
     staff = await aStaffMember()
@@ -155,6 +157,39 @@ test.group('Goods that come later', (group) => {
     assert.equal(await stockOf(SKU), 4)
     const { body } = await readOrder(order._id, token)
     assert.isNull(body.quote!.promised_on)
+  })
+
+  test('stay when the rest of the order ships: what is there goes, then only arrivals', async ({
+    assert,
+  }) => {
+    const { order } = await aQuote(token, { quantity: 10 })
+    await promise(order._id, by, token)
+    await acceptByStaff(order._id, token, later(3))
+    await editOrderByCall(token, order._id, { state: 5 })
+    const rest = () =>
+      call<ShipmentResponse & { err?: string; code?: string }>(
+        'POST',
+        `/api/orders/${order._id}/shipments`,
+        { token, body: { rest: true } }
+      )
+    const first = await rest()
+    assert.equal(first.status, 201, first.text)
+    assert.containSubset(first.body.items, [{ line: order.cart[0]._id, quantity: 7 }])
+    assert.equal(await unitsReserved(order._id), 0)
+
+    const { body } = await assertRejectedUnchanged(assert, 409, () => rest() as never, TABLES)
+    assert.containSubset(body, {
+      code: 'E_GOODS_AWAITED',
+      err: `Nothing can ship now. Waits for 3 of 3 ${SKU}, promised by ${formatDay(by)}.`,
+    })
+    await arrive(2)
+    const second = await rest()
+    assert.containSubset(second.body.items, [{ quantity: 2 }])
+    await arrive(1)
+    const last = await rest()
+    assert.equal(last.status, 201, last.text)
+    const done = await rest()
+    assert.equal(done.body.code, 'E_NOTHING_LEFT')
   })
 
   test('go to the quote that was accepted first, by the job that their arrival queues', async ({
@@ -283,6 +318,79 @@ test.group('Goods that come later', (group) => {
       props.status.details.join(' '),
       `3 of 10 ${SKU} will follow: we expect them by ${formatDay(dayIn(30))}.`
     )
+  })
+
+  test('that are no longer offered are named to the customer, where the quote needs them', async ({
+    assert,
+  }) => {
+    const { order, link } = await aQuote(token, { quantity: 10 })
+    const told = async () => {
+      const mails = await mailsTo(order.email)
+      return mails.filter(({ subject }) => subject.includes('no longer offered'))
+    }
+    const withdraw = async () => {
+      assert.equal(await statusOf(promise(order._id, by, token)), 200)
+      assert.equal(await statusOf(promise(order._id, null, token)), 200)
+    }
+    await setStock(SKU, 10)
+    await withdraw()
+    assert.isEmpty(await told(), 'all goods are in stock')
+    await setStock(SKU, 7)
+    await withdraw()
+    await promise(order._id, by, token)
+    assert.isEmpty(await told(), 'it is offered again')
+    await run('update orders set goods_promised_on = ? where id = ?', [dayIn(-1), order._id])
+    await promise(order._id, null, token)
+    assert.isEmpty(await told(), 'the day had passed')
+
+    await withdraw()
+    await promise(order._id, null, token)
+    const [mail, ...further] = await told()
+    assert.isEmpty(further)
+    assert.include(mail.subject, `Quote ${order.number}`)
+    assert.include(mail.text, `by ${formatDay(by)}`)
+    assert.include(mail.text, '3 of 10')
+    assert.include(mail.text, `/quote/${link}`)
+  })
+
+  test('are named on what confirms the order, on paper and by mail, until they arrive', async ({
+    assert,
+  }) => {
+    const { order } = await aQuote(token, { quantity: 10 })
+    await promise(order._id, by, token)
+    await acceptByStaff(order._id, token, later(3))
+    const browser = await signedIn(staff)
+    const printed = async (type: string) => {
+      const { text } = await browser.call('GET', `/orders/${order._id}/print?type=${type}`)
+      return text
+    }
+    const lastMail = async () => {
+      const mails = await mailsTo(order.email)
+      return mails.findLast(({ subject }) => subject.includes(order.number))!
+    }
+    const mailed = async (path: string) => {
+      const { status, text } = await call('POST', `/api/orders/${order._id}/${path}`, { token })
+      assert.equal(status, 200, text)
+      return lastMail()
+    }
+    const waits = `3 of 10 ${SKU} will follow: we expect them by ${formatDay(by)}.`
+    const proforma = await lastMail()
+    assert.include(proforma.subject, `Pro-forma ${order.number}`)
+    assert.include(proforma.text, waits)
+    for (const kind of ['order', 'proforma', 'receipt'])
+      assert.include(await printed(kind), waits, kind)
+    for (const kind of ['quote', 'packing_slip', 'pick_list'])
+      assert.notInclude(await printed(kind), 'will follow', kind)
+
+    await editOrderByCall(token, order._id, { state: 5 })
+    await ship(token, order, 7)
+    const receipt = await mailed('resend_email')
+    assert.include(receipt.subject, `Order ${order.number}`)
+    assert.include(receipt.text, waits.replace('3 of 10', '3 of 3'))
+    await arrive(3)
+    const complete = await mailed('resend_email')
+    assert.notInclude(complete.text, 'will follow')
+    assert.notInclude(await printed('receipt'), 'will follow')
   })
 })
 

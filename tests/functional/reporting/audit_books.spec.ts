@@ -74,6 +74,7 @@ test.group('Books', (group) => {
       'order_reservation',
     ])
     assert.deepEqual(await broken('is_invoiced', 'true'), ['order_invoiced'])
+    assert.deepEqual(await broken('awaits_goods', 'true'), ['order_awaited'])
     assert.deepEqual(await broken('sales_tax_cents', 'sales_tax_cents + 5'), ['order_total'])
     assert.deepEqual(await brokenRules(id), [])
   })

@@ -160,6 +160,7 @@ test.group('The filtered list of orders', (group) => {
     { view: 'quotes_accepted' },
     { view: 'to_release' },
     { view: 'amazon_cancelled' },
+    { view: 'awaiting_goods' },
   ] as const) {
     test(`reads ${Object.entries(filter)[0].join(' ')} from an index of its own`, async ({
       assert,
@@ -171,7 +172,7 @@ test.group('The filtered list of orders', (group) => {
         plan,
         isPostgres()
           ? /Index (Only )?Scan/
-          : /orders_(salesperson|carts|open_quotes|accepted_quotes|deposits|amazon_cancelled)/
+          : /orders_(salesperson|carts|open_quotes|accepted_quotes|deposits|amazon_cancelled|all_awaited)/
       )
       assert.notMatch(plan, SCANS_ORDERS)
     })

@@ -20,6 +20,7 @@ const NOT_SEARCHED = [
   'app/orders/staff/mark_invoiced.ts',
   'app/orders/reservations/proforma_warning_job.ts',
   'app/orders/order/reads/find_order.ts',
+  'app/orders/order/actions/refresh_awaited_goods.ts',
   // The batch that calls them refreshes the orders.
   'app/orders/amazon/new_orders.ts',
   'app/orders/amazon/order_updates.ts',

@@ -44,6 +44,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   shipState: ShipState.NotShipped,
   promoId: null,
   agreedTerms: null,
+  awaitsGoods: false,
   amazonCancellation: null,
   paymentMethod: PaymentMethod.Unset,
   paymentToken: null,

@@ -42,6 +42,7 @@ export function staffOrderDraft(
     shipState: ShipState.NotShipped,
     promoId: null,
     agreedTerms: null,
+    awaitsGoods: false,
     amazonCancellation: null,
     paymentMethod: payment.method ?? PaymentMethod.BankTransfer,
     paymentToken: null,

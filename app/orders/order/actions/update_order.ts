@@ -1,5 +1,9 @@
 import { insertMany, update, type ColumnValues, type Trx } from '#core/database'
 import { selectedOption, type Amounts, type OfferedOption, type OrderLine } from '#orders/order'
+import {
+  changesAwaitedGoods,
+  refreshAwaitedGoods,
+} from '#orders/order/actions/refresh_awaited_goods'
 import { changesBalance, refreshBalances } from '#orders/order/actions/refresh_balances'
 import { changesSearch, refreshOrderSearch } from '#orders/order/actions/refresh_order_search'
 import { isPlaced } from '#orders/order/rules/order_flow'
@@ -7,10 +11,14 @@ import { ShippingMethod } from '#shared/enums'
 
 export type OrderColumns = ColumnValues<'orders'>
 
-/** Updates columns of an order that the caller has locked, and what a placed order is found by. */
+/**
+ * Updates columns of an order that the caller has locked, and what a placed order is found by. Its reservations and
+ * shipments are changed before.
+ */
 export async function updateOrder(id: string, columns: OrderColumns, trx: Trx): Promise<void> {
   await update('orders', columns, { id }, trx)
   if (isListedChange(columns)) await refreshOrderSearch([id], trx)
+  if (changesAwaitedGoods(columns)) await refreshAwaitedGoods(id, trx)
   if (changesBalance(columns)) await refreshBalances([id], trx)
 }
 

@@ -4,7 +4,9 @@ import { shippedQuantities } from '#orders/order/reads/shipments'
 import { promisedDay } from '#orders/order/rules/quote'
 import { goodsOf, productNameOf } from '#orders/order/rules/shipment_goods'
 import { leftToShip } from '#orders/order/rules/shipping_progress'
+import { formatDay } from '#shared/dates'
 import { OrderState } from '#shared/enums'
+import { orderStatusTexts } from '#shared/texts/order_status'
 import { quoteTexts } from '#shared/texts/quotes'
 import type { Order, OrderLine } from '#orders/order'
 import type { LineQuantities } from '#orders/order/rules/shipment'
@@ -41,6 +43,22 @@ export const namesOfAwaited = (goods: readonly AwaitedGoods[]): string =>
   goods
     .map(({ quantity, left, sku, name }) => quoteTexts.later(quantity, left, sku || name))
     .join(', ')
+
+/** Says what an order waits for, and the day by which it is promised; '' where it waits for nothing. */
+export function waitsText(order: Order, awaited: readonly AwaitedGoods[]): string {
+  const by = promisedDay(order)
+  if (by === null || awaited.length === 0) return ''
+  return quoteTexts.waits(namesOfAwaited(awaited), formatDay(by))
+}
+
+/** Says to the customer which goods of an order come later, and by which day; null where none do. */
+export async function laterText(order: Order): Promise<string | null> {
+  const by = promisedDay(order)
+  const awaited = await awaitedGoods(order)
+  return by === null || awaited.length === 0
+    ? null
+    : orderStatusTexts.later(namesOfAwaited(awaited), formatDay(by))
+}
 
 /** Returns how many units of each line are promised and not in stock yet: those of a product's last lines. */
 export function missingOfLines(

@@ -5,6 +5,13 @@ import type { ListSource } from '#core/search/list_page'
 export const CANCELLED_BY_AMAZON = `id in (select id from orders
   where amazon_cancellation = 'reported' and cancelled_at is null and deleted_at is null)`
 
+/** The open orders that wait for all of their goods; the index `orders_all_awaited` has the same condition. */
+export const AWAITS_GOODS = `id in (select id from orders
+  where awaits_goods and state = 5 and cancelled_at is null and deleted_at is null)`
+
+/** Leaves out the orders of which nothing can ship. */
+export const IS_SHIPPABLE = `not ${CANCELLED_BY_AMAZON} and not ${AWAITS_GOODS}`
+
 const PLACED_AT = 'coalesce(placed_at, created_at)'
 
 /** The placed orders; the indexes of the list have the same condition and the same expressions. */

@@ -60,6 +60,7 @@ export function toOrder(row: OrderRecord, lines: readonly OrderLineRecord[]): Or
     paidAt: row.paid_at,
     reservedUntil: row.reserved_until,
     cancelledAt: row.cancelled_at,
+    awaitsGoods: Boolean(row.awaits_goods),
     amazonCancellation: row.amazon_cancellation as Order['amazonCancellation'],
     shipBy: row.ship_by,
     salespersonId: row.salesperson_id,
