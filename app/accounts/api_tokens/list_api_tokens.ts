@@ -48,13 +48,13 @@ export async function listStaffApiTokens(): Promise<StaffApiTokenView[]> {
 export type ApiTokenSettingsView = {
   tokens: ApiTokenView[]
   scopes: { value: ApiScope; label: string }[]
-  days: readonly number[]
+  days: number[]
 }
 
 /** Returns the user's tokens with what a new one may have. */
 export async function apiTokenSettings(userId: string): Promise<ApiTokenSettingsView> {
   const scopes = API_SCOPE_NAMES.map((value) => ({ value, label: API_SCOPES[value] }))
-  return { tokens: await listApiTokens(userId), scopes, days: API_TOKEN_DAYS }
+  return { tokens: await listApiTokens(userId), scopes, days: [...API_TOKEN_DAYS] }
 }
 
 export const toApiTokenView = (row: TokenRow): ApiTokenView => ({

@@ -30,7 +30,7 @@ export const accountTexts = {
   passkeyLast:
     'A super admin requires one-time codes or a passkey for your account, and this is the last one. Set up another one first.',
   apiTokenUnknown: 'Token not found',
-  apiTokenNameTaken: 'You have a token of this name. Revoke it first, or choose another name.',
+  apiTokenNameTaken: 'You already have a token of this name. Revoke it, or choose another name.',
   apiTokenLimit: 'An account has at most 20 tokens. Revoke one first.',
   apiTokenInBrowser: 'Tokens are created in a browser session.',
   apiTokenForbidden: 'This call is not open to tokens for programs.',
