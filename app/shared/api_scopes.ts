@@ -1,8 +1,8 @@
 /** What a token for programs may do, with the label that staff choose it by */
 export const API_SCOPES = {
   'orders:read': 'Read orders, carts, shipments and all their documents',
-  'orders:write': 'Create and change orders, ship and receive goods, import from Amazon',
-  'payments:write': 'Record payments, charge cards, refund, cancel orders, change credit',
+  'orders:write': 'Create, change and cancel orders, ship and receive goods, import from Amazon',
+  'payments:write': 'Record payments, charge cards, refund, change credit',
   'invoices:read': 'Read invoices, statements and what is owed',
   'invoices:write': 'Issue and change invoices, mail them and remind of them',
   'catalog:read': 'Read products, stock, prices, customer groups and promo codes',

@@ -2,12 +2,14 @@ import { test } from '@japa/runner'
 import { sweepApiTokens } from '#accounts'
 import { one, rows, run } from '#core/database'
 import { API_SCOPE_NAMES, type ApiScope } from '#shared/api_scopes'
+import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { anApiToken } from '#tests/support/api_tokens'
 import { countRows } from '#tests/support/database'
 import { call, statusFrom } from '#tests/support/http'
 import { withFreshLimits } from '#tests/support/limits'
 import { signedIn, visit } from '#tests/support/pages'
 import { assertRejectedUnchanged, assertStaffOnly } from '#tests/support/rejected_unchanged'
+import { withStaffedShop } from '#tests/support/staffed_shop'
 import { aDealer, aStaffMember, aSuperAdmin, aUser, PASSWORD } from '#tests/support/users'
 import type { ApiTokenView } from '#accounts/views'
 import type { Browser } from '#tests/support/browser'
@@ -334,6 +336,36 @@ test.group('What ends or limits a token', () => {
       assert.equal(response.body.code, 'E_SCOPE_MISSING')
     }
   })
+})
+
+test.group('The scope of payments', (group) => {
+  withStaffedShop(group)
+
+  for (const [path, scope] of [
+    ['cancellation', 'orders:write'],
+    ['returns', 'orders:write'],
+    ['docs/invoices/INVOICE/credit_notes', 'invoices:write'],
+  ] as const) {
+    test(`repay of ${path} needs it`, async ({ assert }) => {
+      const boss = await aSuperAdmin()
+      const invoices = new InvoiceClient(boss.token, await anOpenOrder(boss.token))
+      const { _id: invoice } = await invoices.created({ items: invoices.items(1) })
+      const { secret: token } = await aUsedToken(boss, [scope])
+      const [line] = invoices.order.cart
+      const body = {
+        ...{ reason: 'Ordered twice', restock: false, repay: { to: 'CREDIT' } },
+        items: [{ line: line._id, quantity: 1 }],
+      }
+      const post = () =>
+        call<{ err: string; code: string }>(
+          'POST',
+          `/api/orders/${invoices.order._id}/${path.replace('INVOICE', invoice)}`,
+          { token, body }
+        )
+      const rejected = await assertRejectedUnchanged(assert, 403, post, ['orders', 'invoices'])
+      assert.equal(rejected.body.code, 'E_SCOPE_MISSING')
+    })
+  }
 })
 
 test.group('The last use of a token', () => {
