@@ -144,6 +144,36 @@ export class AmazonRunSchema extends BaseModel {
   declare updatedCount: number
 }
 
+export class ApiTokenSchema extends BaseModel {
+  static $columns = [
+    'createdAt',
+    'expiresAt',
+    'hash',
+    'id',
+    'name',
+    'scopes',
+    'usedAt',
+    'userId',
+  ] as const
+  $columns = ApiTokenSchema.$columns
+  @column()
+  declare createdAt: string
+  @column()
+  declare expiresAt: string
+  @column()
+  declare hash: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare name: string
+  @column()
+  declare scopes: string
+  @column()
+  declare usedAt: string | null
+  @column()
+  declare userId: string
+}
+
 export class ArticleSchema extends BaseModel {
   static $columns = ['body', 'createdAt', 'id', 'slug', 'title', 'updatedAt'] as const
   $columns = ArticleSchema.$columns

@@ -5,6 +5,7 @@ import { staffPageAccess } from '#start/staff_page_access'
 import { trackrAccess } from '#start/trackr_access'
 
 export { CODES_SETUP } from '#start/account_access'
+export { apiScopes } from '#start/api_scopes'
 
 /** A distributor is a user whose customer group has Digital Assets; staff have access, too. */
 export type Audience = 'anyone' | 'signed-in' | 'distributor' | 'staff' | 'superadmin'
@@ -73,6 +74,12 @@ export const access: Record<string, Audience> = {
   'POST /api/users/me/passkeys': 'signed-in',
   'PUT /api/users/me/passkeys/:passkeyId': 'signed-in',
   'DELETE /api/users/me/passkeys/:passkeyId': 'signed-in',
+
+  'GET /api/users/me/tokens': 'staff',
+  'POST /api/users/me/tokens': 'staff',
+  'DELETE /api/users/me/tokens/:tokenId': 'staff',
+  'GET /api/a/tokens': 'superadmin',
+  'DELETE /api/a/tokens/:tokenId': 'superadmin',
 
   'GET /api/a/products': 'staff',
   'GET /api/a/products/:id': 'staff',

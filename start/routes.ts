@@ -5,6 +5,7 @@ import {
   staffUserApiRoutes,
   staffUserPageRoutes,
   applicationApiRoutes,
+  tokenApiRoutes,
 } from '#accounts/routes'
 import {
   amazonApiRoutes,
@@ -64,6 +65,7 @@ router
   .group(() => {
     openApiRoutes()
     accountApiRoutes()
+    tokenApiRoutes()
     // Its fixed paths below /products must precede the storefront's `:id`.
     saleApiRoutes()
     staffUserApiRoutes()

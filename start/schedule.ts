@@ -1,4 +1,4 @@
-import { sweepAccessTokens, sweepEmailTokens } from '#accounts'
+import { sweepAccessTokens, sweepApiTokens, sweepEmailTokens } from '#accounts'
 import { purgeDeletedFiles, purgeDeletedPictures, purgeOldMessages } from '#content'
 import {
   deleteDoneJobs,
@@ -79,6 +79,12 @@ export const schedule: readonly ScheduledTask[] = [
     title: 'Delete expired access tokens',
     cron: '15 7 * * *',
     run: countDeleted(sweepAccessTokens),
+  },
+  {
+    name: 'cleanup:api_tokens',
+    title: 'Delete tokens for programs that expired a month ago',
+    cron: '17 7 * * *',
+    run: countDeleted(sweepApiTokens),
   },
   {
     name: 'cleanup:email_tokens',

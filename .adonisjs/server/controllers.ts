@@ -5,6 +5,10 @@
 
 export const controllers = {
   accounts: {
+    apiTokens: {
+      ApiTokens: () => import('#app/accounts/api_tokens/api_tokens_controller'),
+      StaffApiTokens: () => import('#app/accounts/api_tokens/staff_api_tokens_controller'),
+    },
     applications: {
       ApplicationForms: () => import('#app/accounts/applications/application_forms_controller'),
       ApplicationPages: () => import('#app/accounts/applications/application_pages_controller'),

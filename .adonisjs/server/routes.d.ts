@@ -34,6 +34,11 @@ export type ScannedRoutes = {
     'passkeys.store': { paramsTuple?: []; params?: {} }
     'passkeys.update': { paramsTuple: [ParamValue]; params: {'passkeyId': ParamValue} }
     'passkeys.destroy': { paramsTuple: [ParamValue]; params: {'passkeyId': ParamValue} }
+    'api_tokens.index': { paramsTuple?: []; params?: {} }
+    'api_tokens.store': { paramsTuple?: []; params?: {} }
+    'api_tokens.destroy': { paramsTuple: [ParamValue]; params: {'tokenId': ParamValue} }
+    'staff_api_tokens.index': { paramsTuple?: []; params?: {} }
+    'staff_api_tokens.destroy': { paramsTuple: [ParamValue]; params: {'tokenId': ParamValue} }
     'sale.show': { paramsTuple?: []; params?: {} }
     'sale.update': { paramsTuple?: []; params?: {} }
     'sale_previews.show': { paramsTuple?: []; params?: {} }
@@ -509,6 +514,8 @@ export type ScannedRoutes = {
     'auth.signout': { paramsTuple?: []; params?: {} }
     'me.show': { paramsTuple?: []; params?: {} }
     'passkeys.index': { paramsTuple?: []; params?: {} }
+    'api_tokens.index': { paramsTuple?: []; params?: {} }
+    'staff_api_tokens.index': { paramsTuple?: []; params?: {} }
     'sale.show': { paramsTuple?: []; params?: {} }
     'sale_previews.show': { paramsTuple?: []; params?: {} }
     'users.index': { paramsTuple?: []; params?: {} }
@@ -781,6 +788,8 @@ export type ScannedRoutes = {
     'auth.signout': { paramsTuple?: []; params?: {} }
     'me.show': { paramsTuple?: []; params?: {} }
     'passkeys.index': { paramsTuple?: []; params?: {} }
+    'api_tokens.index': { paramsTuple?: []; params?: {} }
+    'staff_api_tokens.index': { paramsTuple?: []; params?: {} }
     'sale.show': { paramsTuple?: []; params?: {} }
     'sale_previews.show': { paramsTuple?: []; params?: {} }
     'users.index': { paramsTuple?: []; params?: {} }
@@ -1041,6 +1050,7 @@ export type ScannedRoutes = {
     'passkey_sign_ins.store': { paramsTuple?: []; params?: {} }
     'passkeys.create': { paramsTuple?: []; params?: {} }
     'passkeys.store': { paramsTuple?: []; params?: {} }
+    'api_tokens.store': { paramsTuple?: []; params?: {} }
     'users.search': { paramsTuple?: []; params?: {} }
     'applications.approve': { paramsTuple: [ParamValue]; params: {'applicationId': ParamValue} }
     'applications.reject': { paramsTuple: [ParamValue]; params: {'applicationId': ParamValue} }
@@ -1229,6 +1239,8 @@ export type ScannedRoutes = {
   }
   DELETE: {
     'passkeys.destroy': { paramsTuple: [ParamValue]; params: {'passkeyId': ParamValue} }
+    'api_tokens.destroy': { paramsTuple: [ParamValue]; params: {'tokenId': ParamValue} }
+    'staff_api_tokens.destroy': { paramsTuple: [ParamValue]; params: {'tokenId': ParamValue} }
     'totp.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff.sign_out': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'product_pictures.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'picture': ParamValue} }

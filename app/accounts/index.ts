@@ -20,7 +20,7 @@ export { signIn } from '#accounts/sign_in/sign_in'
 export { signUp } from '#accounts/profile/sign_up'
 export { saveProfileAddresses } from '#accounts/profile/update_profile'
 export { lockEditableUser } from '#accounts/user/lock_editable_user'
-export { isTokenValid } from '#accounts/sessions/access_tokens'
+export { assertScope } from '#accounts/sessions/token_scopes'
 export { recordSeen } from '#accounts/sessions/staff_seen'
 export { mustSetUpCodes } from '#accounts/two_factor/second_factor'
 export { endStaleSession } from '#accounts/sessions/browser_session'
@@ -73,5 +73,9 @@ export {
   sendApplicationDecisionMail,
   sendApplicationReceivedMails,
 } from '#accounts/applications/send_application_mails'
-export { sweepAccessTokens, sweepEmailTokens } from '#accounts/sessions/sweep_credentials'
+export {
+  sweepAccessTokens,
+  sweepApiTokens,
+  sweepEmailTokens,
+} from '#accounts/sessions/sweep_credentials'
 export { accountDataSource, applicationDataSource } from '#accounts/personal_data/personal_data'

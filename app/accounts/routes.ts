@@ -4,6 +4,7 @@ import { SESSION_KEY_PREFIX_LENGTH } from '#core/http/browser_sessions'
 import { controllers } from '#generated/controllers'
 
 const {
+  apiTokens,
   applications,
   passkeys,
   passwords,
@@ -35,6 +36,19 @@ export function accountApiRoutes(): void {
     })
     .prefix('/users/me/passkeys')
     .where('passkeyId', { match: /^[0-9a-f]{24}$/ })
+}
+
+/** Mounted for staff; those of all staff are for super admins. */
+export function tokenApiRoutes(): void {
+  router
+    .group(() => {
+      router.get('/users/me/tokens', [apiTokens.ApiTokens, 'index'])
+      router.post('/users/me/tokens', [apiTokens.ApiTokens, 'store'])
+      router.delete('/users/me/tokens/:tokenId', [apiTokens.ApiTokens, 'destroy'])
+      router.get('/a/tokens', [apiTokens.StaffApiTokens, 'index'])
+      router.delete('/a/tokens/:tokenId', [apiTokens.StaffApiTokens, 'destroy'])
+    })
+    .where('tokenId', { match: /^[0-9a-f]{24}$/ })
 }
 
 export function applicationApiRoutes(): void {

@@ -3,6 +3,11 @@ export type { MergePreview as MergePreviewView } from '#accounts/personal_data/m
 export type { ErasurePreview as ErasurePreviewView } from '#accounts/personal_data/personal_data'
 export type { ProfileFrame } from '#accounts/profile/profile'
 export type { ApplicationView } from '#accounts/applications/application_detail'
+export type {
+  ApiTokenSettingsView,
+  ApiTokenView,
+  StaffApiTokenView,
+} from '#accounts/api_tokens/list_api_tokens'
 export type { PasskeyView } from '#accounts/passkeys/passkey_table'
 export type { SessionView } from '#accounts/sessions/open_sessions'
 export type { SettingsView, TotpView } from '#accounts/profile/profile_settings'

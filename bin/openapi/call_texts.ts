@@ -16,6 +16,7 @@ export type ApiTexts = { tags: Tag[]; calls: Map<string, CallText> }
 /** Order of the topics in the document; each is a file of docs/api. */
 const TOPICS = [
   'accounts',
+  'tokens',
   'products',
   'carts_and_checkout',
   'quotes',

@@ -1,4 +1,5 @@
 import { requestBody, unique, type BodySources } from './request_body.js'
+import type { RouteScope } from '#shared/api_scopes'
 import type { Schema, TypeSchemas } from './type_schemas.js'
 import type { Audience } from '#start/access'
 import type { Endpoint } from './endpoints.js'
@@ -9,6 +10,8 @@ export type Call = {
   pattern: string
   name: string
   audience: Audience
+  /** What it requires of a token for programs */
+  scope: RouteScope
 }
 
 type Sources = BodySources & { types: TypeSchemas }
@@ -31,16 +34,17 @@ export function toOperation(call: Call, endpoints: Endpoint[], sources: Sources)
   const isOpen = call.audience === 'anyone'
   const body = requestBody(call, endpoints, sources)
   return {
-    operationId: call.name,
-    tags: [docs.tag],
-    summary: docs.summary,
-    description: docs.text.startsWith(AUDIENCES[call.audience].slice(0, -1))
+    'operationId': call.name,
+    'tags': [docs.tag],
+    'summary': docs.summary,
+    'description': docs.text.startsWith(AUDIENCES[call.audience].slice(0, -1))
       ? docs.text
       : `${AUDIENCES[call.audience]} ${docs.text}`,
+    'x-scope': call.scope,
     ...(isOpen && { security: [{}, { token: [] }, { bearer: [] }, { queryToken: [] }] }),
-    parameters: parameters(call, endpoints, sources),
+    'parameters': parameters(call, endpoints, sources),
     ...(body && { requestBody: body }),
-    responses: {
+    'responses': {
       ...successes(call, endpoints, sources),
       ...errors(call, endpoints, docs.statuses),
     },
@@ -109,13 +113,17 @@ const DESCRIPTIONS: Record<number, string> = {
 }
 
 /** The statuses that every call of a kind may have (docs/api.md), and those of its own section */
-function errors({ method, pattern, audience }: Call, endpoints: Endpoint[], documented: number[]) {
+function errors(
+  { method, pattern, audience, scope }: Call,
+  endpoints: Endpoint[],
+  documented: number[]
+) {
   const isWrite = method !== 'GET'
   const hasInput = endpoints.some(({ validators, upload }) => validators.length > 0 || upload)
   const rejects = {
     400: true,
     401: true,
-    403: isWrite || audience !== 'anyone',
+    403: isWrite || audience !== 'anyone' || scope !== 'any',
     404: isWrite || pattern.includes(':'),
     409: isWrite,
     413: isWrite,

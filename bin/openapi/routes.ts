@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { access } from '#start/access'
+import { apiScopes } from '#start/api_scopes'
 import { purchaseOrderCalls } from '#web/middleware/purchase_orders'
 import { isApi } from '#web/request_rules'
 import type { RoutesListItem } from '@adonisjs/assembler/types'
@@ -25,5 +26,6 @@ function toApiRoute({ pattern, name, handler }: RoutesListItem, method: string, 
   const handlers = [{ file: join(appFolder, `${path}.ts`), method: handler.method }]
   const purchaseCall = purchaseOrderCalls[key]
   if (purchaseCall) handlers.push({ file: join(appFolder, PURCHASE_ORDERS), method: purchaseCall })
-  return { method, pattern, name: name ?? key, audience: access[key], handlers }
+  const scope = apiScopes[key] ?? 'never'
+  return { method, pattern, name: name ?? key, audience: access[key], scope, handlers }
 }

@@ -68,7 +68,10 @@ export async function call<Body = Record<string, unknown>>(
 
 /** Records tokens and session cookies that the shop issues. */
 function noteSecrets({ body, cookies }: ApiResponse): void {
-  if (typeof body === 'object' && body !== null) recordSecret(body.token)
+  if (typeof body === 'object' && body !== null) {
+    recordSecret(body.token)
+    recordSecret(body.secret)
+  }
   for (const [name, value] of Object.entries(cookies)) recordCookie(name, value)
 }
 

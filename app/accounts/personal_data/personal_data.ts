@@ -16,6 +16,7 @@ export type ErasurePreview = {
 /** Tables whose rows belong to one user, and are of no use without that user */
 const PERSONAL_TABLES = [
   'access_tokens',
+  'api_tokens',
   'email_tokens',
   'totp_keys',
   'recovery_codes',
@@ -30,6 +31,7 @@ export const accountDataSource: PersonalDataSource = {
   title: 'Account',
   accountColumns: {
     'access_tokens.user_id': 'ends',
+    'api_tokens.user_id': 'ends',
     'email_tokens.user_id': 'ends',
     'totp_keys.user_id': 'ends',
     'recovery_codes.user_id': 'ends',
@@ -53,8 +55,18 @@ export const accountDataSource: PersonalDataSource = {
       'select name, created_at, used_at from passkeys where user_id = ? order by created_at',
       [userId]
     )
+    const apiTokens = await rows(
+      'select name, scopes, created_at, used_at, expires_at from api_tokens where user_id = ? order by created_at',
+      [userId]
+    )
     const ledger = await creditLedger(user, ALL_ENTRIES)
-    return { ...toStaffUserJson(user), tokens, passkeys, credit_ledger: ledger }
+    return {
+      ...toStaffUserJson(user),
+      tokens,
+      api_tokens: apiTokens,
+      passkeys,
+      credit_ledger: ledger,
+    }
   },
 
   plan: () => Promise.resolve({ erased: 1, kept: 0 }),

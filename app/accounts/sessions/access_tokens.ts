@@ -62,7 +62,7 @@ export async function findTokenUser(token: string, now = Date.now()): Promise<Us
   return user
 }
 
-type TokenRightsRow = Pick<
+export type RightsRow = Pick<
   TableRow<'users'>,
   'role' | 'group_id' | 'currency' | 'session_version' | 'must_change_password'
 >
@@ -72,7 +72,7 @@ type TokenRightsRow = Pick<
  * expiry is due for an extension.
  */
 export async function isTokenValid(token: string, user: User, now = Date.now()): Promise<boolean> {
-  const row = await one<TokenRightsRow>(
+  const row = await one<RightsRow>(
     `select role, group_id, currency, session_version, must_change_password
      from access_tokens join users on users.id = access_tokens.user_id
      where hash = ? and user_id = ? and access_tokens.expires_at > ? and access_tokens.used_at > ?`,
@@ -83,18 +83,20 @@ export async function isTokenValid(token: string, user: User, now = Date.now()):
       new Date(now - REFRESH_INTERVAL_MS).toISOString(),
     ]
   )
-  return (
-    row !== null &&
-    row.role === user.role &&
-    row.group_id === user.groupId &&
-    row.currency === user.currency &&
-    row.session_version === user.sessionVersion &&
-    Boolean(row.must_change_password) === user.mustChangePassword
-  )
+  return isSameActor(row, user)
 }
 
+/** Returns whether the stored rights are those that a user was loaded with. */
+export const isSameActor = (row: RightsRow | null, user: User): boolean =>
+  row !== null &&
+  row.role === user.role &&
+  row.group_id === user.groupId &&
+  row.currency === user.currency &&
+  row.session_version === user.sessionVersion &&
+  Boolean(row.must_change_password) === user.mustChangePassword
+
 // Lucid would build three statements for each call; this runs for every request with a token.
-async function toUser(row: TokenUserRow): Promise<User> {
+export async function toUser(row: TableRow<'users'>): Promise<User> {
   const user = User.$createFromAdapterResult(row) as User
   const group =
     row.group_id &&

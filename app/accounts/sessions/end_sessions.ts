@@ -1,3 +1,4 @@
+import { endApiTokens } from '#accounts/sessions/api_tokens'
 import { incrementSessionVersion } from '#accounts/user/user_table'
 import {
   endBrowserSession,
@@ -11,7 +12,7 @@ import { notFound } from '#shared/domain_error'
 export type Credential = { sessionKey?: string; tokenHash?: string }
 
 /**
- * Ends every session, access token and password link of a user except the `preserved` credential. It also raises the
+ * Ends every session, access token, token for programs and password link of a user except the `preserved` credential. It also raises the
  * session version, because a concurrent request may write its session back. Returns the version that the preserved
  * session must carry.
  */
@@ -27,6 +28,7 @@ export async function endSessions(
     [userId, preserved.tokenHash ?? ''],
     trx
   )
+  await endApiTokens(userId, trx)
   await run(`delete from email_tokens where user_id = ? and kind = 'reset'`, [userId], trx)
   return version
 }

@@ -1,4 +1,5 @@
 import type User from '#accounts/user/user'
+import { listStaffApiTokens } from '#accounts/api_tokens/list_api_tokens'
 import { lastSeen } from '#accounts/sessions/staff_seen'
 import { countSessions } from '#accounts/sessions/open_sessions'
 import { usersWithCodes, usersWithPasskeys } from '#accounts/two_factor/second_factor'
@@ -10,14 +11,16 @@ export async function staffPage(viewer: User) {
   const members = await listSalespeople()
   const ids = members.map(({ id }) => id)
   const { isSuperAdmin } = viewer
-  const [seen, withCodes, withPasskeys, sessions] = await Promise.all([
+  const [seen, withCodes, withPasskeys, sessions, tokens] = await Promise.all([
     lastSeen(ids),
     isSuperAdmin ? usersWithCodes(ids) : new Set<string>(),
     isSuperAdmin ? usersWithPasskeys(ids) : new Set<string>(),
     isSuperAdmin ? countSessions(ids) : new Map<string, number>(),
+    isSuperAdmin ? listStaffApiTokens() : null,
   ])
   return {
     canManage: isSuperAdmin,
+    tokens,
     members: members.map((user) => ({
       id: user.id,
       name: user.name,

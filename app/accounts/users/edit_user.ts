@@ -18,7 +18,7 @@ import { mergeEdit, type EditedRecord, type MeanwhileChange } from '#core/edits/
 import { isStaff } from '#shared/enums'
 import { Money, parseCents } from '#shared/money'
 import { pick } from '#shared/objects'
-import { invalid } from '#shared/domain_error'
+import { forbidden, invalid } from '#shared/domain_error'
 import { customerTexts } from '#shared/texts/customers'
 import { texts } from '#shared/texts/specification'
 
@@ -28,15 +28,24 @@ type UserEdit = {
   /** `updated` of the user whom the input was filled from */
   updated?: string
   by: User
+  /** False for a token for programs: an account of staff leads to more than its scopes. */
+  mayEditStaff?: boolean
 }
 
 type EditedUser = { user: User; meanwhile: MeanwhileChange[] }
 
 /** Changes a user on behalf of staff: every field of the input, or none where one is rejected; what others changed stays. */
-export function editUser({ userId, input, updated, by }: UserEdit): Promise<EditedUser> {
+export function editUser({
+  userId,
+  input,
+  updated,
+  by,
+  mayEditStaff = true,
+}: UserEdit): Promise<EditedUser> {
   return rejectTakenEmail(input.email, () =>
     writeTx(async (trx) => {
       const user = await lockEditableUser(userId, toAuditActor(by), trx)
+      if (!mayEditStaff && user.isStaff) throw forbidden(customerTexts.staffAccount)
       const version = { id: userId, edited: updated, updatedAt: user.updatedAt }
       if (input.firstname === '' && user.firstname !== '')
         throw invalid('firstname', texts.form.required)

@@ -27,6 +27,8 @@ export const userHistory: HistoryTexts = {
     passkey_renamed: 'Passkey renamed',
     passkey_removed: 'Passkey removed',
     passkey_refused: 'Copied passkey refused',
+    api_token_created: 'Token for programs created',
+    api_token_revoked: 'Token for programs revoked',
     codes_required: 'One-time codes required',
     codes_optional: 'One-time codes no longer required',
     signed_out: 'Signed out everywhere',

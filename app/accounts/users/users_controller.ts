@@ -1,3 +1,4 @@
+import { assertScope } from '#accounts/sessions/token_scopes'
 import { adjustCredit } from '#accounts/credit/adjust_credit'
 import { changeRole } from '#accounts/users/change_role'
 import { createUser } from '#accounts/users/create_user'
@@ -17,6 +18,7 @@ import {
 } from '#accounts/users/user_validators'
 import { respondIdempotently } from '#core/http/idempotent_response'
 import { withMeanwhile } from '#core/edits/merge_edits'
+import { isStaff } from '#shared/enums'
 import { parseCents } from '#shared/money'
 import type { AccountType } from '#shared/enums'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -42,8 +44,12 @@ export default class UsersController {
   async update(ctx: HttpContext) {
     if (ctx.params.id === NEW_USER_ID) return this.#create(ctx)
     const { updated, ...input } = await ctx.request.validateUsing(editUserValidator)
-    const by = ctx.actor.user!
-    const { user, meanwhile } = await editUser({ userId: ctx.params.id, input, updated, by })
+    assertCreditScope(ctx, input)
+    const { user: by, scopes } = ctx.actor
+    const { user, meanwhile } = await editUser({
+      ...{ userId: ctx.params.id, input, updated, by: by! },
+      mayEditStaff: scopes === null,
+    })
     return { ...toStaffUserJson(user), ...withMeanwhile(meanwhile) }
   }
 
@@ -77,9 +83,12 @@ export default class UsersController {
     })
   }
 
-  async #create({ request, response, actor }: HttpContext) {
+  async #create(ctx: HttpContext) {
+    const { request, response, actor } = ctx
     const validated = await request.validateUsing(createUserValidator)
     const { email, password, role, send_link: sendsLink, ...input } = validated
+    assertCreditScope(ctx, input)
+    if (role !== undefined && isStaff(role)) assertScope(actor.scopes)
     const by = actor.user!
     const created = await createUser({ email, password, sendsLink, role, input, by })
     return response.created({
@@ -87,4 +96,9 @@ export default class UsersController {
       ...(created.generated && { password: created.generated }),
     })
   }
+}
+
+/** Credit is money, which the scope of customers does not open to a token. */
+function assertCreditScope({ actor }: HttpContext, { credit }: { credit?: unknown }): void {
+  if (credit !== undefined) assertScope(actor.scopes, 'payments:write')
 }

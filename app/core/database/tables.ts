@@ -4,6 +4,7 @@ import type * as schema from '#database/schema'
 interface Tables {
   access_tokens: schema.AccessTokenSchema
   alerts: schema.AlertSchema
+  api_tokens: schema.ApiTokenSchema
   articles: schema.ArticleSchema
   amazon_aliases: schema.AmazonAliasSchema
   amazon_run_batches: schema.AmazonRunBatchSchema

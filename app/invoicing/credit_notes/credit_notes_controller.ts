@@ -1,3 +1,4 @@
+import { assertScope } from '#accounts'
 import { respondIdempotently } from '#core/http/idempotent_response'
 import { createCreditNote } from '#invoicing/credit_notes/create_credit_note'
 import { invoiceResponse } from '#invoicing/invoice/invoice_response'
@@ -9,6 +10,7 @@ export default class CreditNotesController {
   async store(ctx: HttpContext) {
     const { id: orderId, invoiceId } = ctx.params
     const input = await ctx.request.validateUsing(creditNoteValidator)
+    if (input.repay) assertScope(ctx.actor.scopes, 'payments:write')
     return respondIdempotently(ctx, async () => {
       const actor = auditActorOf(ctx)
       const { note, refunds } = await createCreditNote({ orderId, invoiceId, input, actor })

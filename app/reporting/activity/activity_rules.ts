@@ -12,6 +12,8 @@ const ACTIONS = {
     'passkey_renamed',
     'passkey_removed',
     'passkey_refused',
+    'api_token_created',
+    'api_token_revoked',
     'codes_required',
     'codes_optional',
     'signed_out',

@@ -29,6 +29,11 @@ export const accountTexts = {
   passkeyInBrowser: 'Passkeys are managed in a browser session.',
   passkeyLast:
     'A super admin requires one-time codes or a passkey for your account, and this is the last one. Set up another one first.',
+  apiTokenUnknown: 'Token not found',
+  apiTokenNameTaken: 'You already have a token of this name. Revoke it, or choose another name.',
+  apiTokenLimit: 'An account has at most 20 tokens. Revoke one first.',
+  apiTokenInBrowser: 'Tokens are created in a browser session.',
+  apiTokenForbidden: 'This call is not open to tokens for programs.',
   sessionEnded: 'Signed out on that device.',
   notLoggedIn: 'Not logged in',
   noCurrentUser: 'Not logged in.',

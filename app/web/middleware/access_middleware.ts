@@ -1,5 +1,5 @@
-import { hasDigitalAssets, mustSetUpCodes } from '#accounts'
-import { access, CODES_SETUP } from '#start/access'
+import { assertScope, hasDigitalAssets, mustSetUpCodes } from '#accounts'
+import { access, apiScopes, CODES_SETUP } from '#start/access'
 import { DomainError } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
 import { AccessDeniedError } from '#web/error_responses'
@@ -16,10 +16,11 @@ export function accessKey(method: string, pattern: string): AccessKey {
   return `${method === 'HEAD' ? 'GET' : method} ${path}`
 }
 
-/** Denies access to every route that has no entry in start/access.ts. */
+/** Denies access to every route that has no entry in start/access.ts, and to tokens for programs without its scope. */
 export default class AccessMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const key = accessKey(ctx.request.method(), ctx.route!.pattern)
+    assertScope(ctx.actor.scopes, apiScopes[key])
     if (await lacksCodes(ctx, key)) return redirectToCodes(ctx)
     if (this.#isAllowed(ctx, access[key])) return next()
 

@@ -1,7 +1,8 @@
 import '@adonisjs/auth/initialize_auth_middleware'
 import app from '@adonisjs/core/services/app'
-import { endStaleSession, isTokenValid, recordSeen } from '#accounts'
+import { endStaleSession, recordSeen } from '#accounts'
 import { apiToken } from '#web/request_rules'
+import type { ApiScope } from '#shared/api_scopes'
 import type { User } from '#accounts'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -11,6 +12,8 @@ export type RequestActor = {
   user: User | null
   via: 'token' | 'session' | null
   token?: string
+  /** What a token for programs may do; null where only the role of the user decides */
+  scopes: ReadonlySet<ApiScope> | null
   /** Returns whether the token still authenticates the same user with the same rights. */
   isTokenValid?: () => Promise<boolean>
 }
@@ -21,7 +24,7 @@ declare module '@adonisjs/core/http' {
   }
 }
 
-const VISITOR: RequestActor = { user: null, via: null }
+const VISITOR: RequestActor = { user: null, via: null, scopes: null }
 
 let authenticators: { createAuthenticator(ctx: HttpContext): HttpContext['auth'] } | undefined
 
@@ -33,7 +36,8 @@ export default class IdentifyMiddleware {
     ctx.actor = await this.#identify(ctx)
     if (ctx.actor.user) {
       ctx.response.header('Cache-Control', 'no-store')
-      await recordSeen(ctx.actor.user)
+      // A program is not its owner at work.
+      if (ctx.actor.scopes === null) await recordSeen(ctx.actor.user)
     }
     return next()
   }
@@ -41,8 +45,8 @@ export default class IdentifyMiddleware {
   async #identify(ctx: HttpContext): Promise<RequestActor> {
     const token = apiToken(ctx.request)
     if (token !== null) {
-      const user = await ctx.auth.use('api').authenticateToken(token)
-      return { user, via: 'token', token, isTokenValid: () => isTokenValid(token, user) }
+      const found = await ctx.auth.use('api').authenticateToken(token)
+      return { ...found, via: 'token', token }
     }
     if (ctx.session.fresh) return VISITOR
 
@@ -51,6 +55,6 @@ export default class IdentifyMiddleware {
     const user = guard.getUserOrFail()
     if (await endStaleSession(ctx, user)) return VISITOR
     if (user.isTrade) await user.load('group')
-    return { user, via: 'session' }
+    return { user, via: 'session', scopes: null }
   }
 }

@@ -107,6 +107,7 @@ export const TOPICS: Readonly<Record<string, { noun: string | null; topics: read
         'two_factor',
         'sign_in',
         'passkeys',
+        'api_tokens',
         'groups',
         'profile',
         'users',

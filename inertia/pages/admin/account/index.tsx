@@ -1,4 +1,5 @@
 import { AdminPage } from '~/components/admin/admin_page'
+import { ApiTokenSettings } from '~/components/api_tokens/api_token_settings'
 import { AccountSettings } from '~/components/profile/account_settings'
 import { PasskeySettings } from '~/components/passkeys/passkey_settings'
 import { PasswordSettings } from '~/components/profile/password_settings'
@@ -6,20 +7,21 @@ import { SessionSettings } from '~/components/profile/session_settings'
 import { TotpSettings } from '~/components/profile/totp_settings'
 import { Callout } from '~/components/ui/callout'
 import { AdminLayout } from '~/layouts/admin_layout'
-import type { SettingsView, TotpView } from '@views/accounts'
+import type { ApiTokenSettingsView, SettingsView, TotpView } from '@views/accounts'
 
 type AccountProps = {
   userId: string
   email: string
   settings: SettingsView
   totp: TotpView | null
+  apiTokens: ApiTokenSettingsView
   /** The account reaches no other page before. */
   mustSetUpCodes: boolean
   mustUseCodes: boolean
 }
 
 export default function Account(props: AccountProps) {
-  const { userId, email, settings, totp, mustSetUpCodes, mustUseCodes } = props
+  const { userId, email, settings, totp, apiTokens, mustSetUpCodes, mustUseCodes } = props
   return (
     <AdminPage title="My account" aside={<span className="text-ink-3">{email}</span>}>
       {mustSetUpCodes && (
@@ -37,6 +39,7 @@ export default function Account(props: AccountProps) {
         <div className="grid min-w-0 gap-5">
           <PasswordSettings userId={userId} minLength={settings.minPasswordLength} />
           <SessionSettings userId={userId} sessions={settings.sessions} />
+          {!mustSetUpCodes && <ApiTokenSettings settings={apiTokens} />}
         </div>
       </div>
     </AdminPage>
