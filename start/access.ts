@@ -1,5 +1,6 @@
 import { accountPages } from '#start/account_access'
 import { contentAccess } from '#start/content_access'
+import { operationsAccess } from '#start/operations_access'
 import { orderAccess } from '#start/order_access'
 import { staffPageAccess } from '#start/staff_page_access'
 import { trackrAccess } from '#start/trackr_access'
@@ -141,37 +142,7 @@ export const access: Record<string, Audience> = {
 
   'POST /api/payments/webhook': 'anyone',
 
-  'POST /api/vitals': 'anyone',
-  'POST /api/policy_reports': 'anyone',
-  'GET /api/a/find': 'staff',
-  'GET /api/a/home': 'staff',
-  'GET /api/a/badges': 'staff',
-  'GET /api/a/webhooks': 'superadmin',
-  'POST /api/a/webhooks': 'superadmin',
-  'PUT /api/a/webhooks/:webhookId': 'superadmin',
-  'DELETE /api/a/webhooks/:webhookId': 'superadmin',
-  'POST /api/a/webhooks/:webhookId/key': 'superadmin',
-  'POST /api/a/webhooks/:webhookId/test': 'superadmin',
-  'GET /api/a/webhooks/:webhookId/deliveries': 'superadmin',
-  'POST /api/a/webhooks/:webhookId/deliveries/:deliveryId/redelivery': 'superadmin',
-  'GET /api/a/payment_issues': 'staff',
-  'POST /api/a/payment_issues/:id/closure': 'staff',
-  'GET /api/reports/commission': 'staff',
-  'GET /api/reports/commission.csv': 'staff',
-  'GET /api/reports/commission/runs': 'staff',
-  'POST /api/reports/commission/runs': 'staff',
-  'GET /api/a/audit/books': 'superadmin',
-  'POST /api/a/audit/books/runs': 'superadmin',
-  'GET /api/a/setup': 'superadmin',
-  'PUT /api/a/setup/:key': 'superadmin',
-  'GET /api/a/background': 'superadmin',
-  'POST /api/a/background/retries': 'superadmin',
-  'POST /api/a/background/jobs/:id/retry': 'superadmin',
-  'POST /api/a/background/tasks/:name/run': 'superadmin',
-  'GET /api/a/exports/sales.csv': 'staff',
-  'GET /api/a/exports/credit_notes.csv': 'staff',
-  'GET /api/a/exports/payments.csv': 'staff',
-  'GET /api/a/exports/taxes.csv': 'staff',
+  ...operationsAccess,
   'POST /api/pos/lookup/addresses': 'staff',
   'POST /api/a/orders/:id/receipts': 'staff',
   'POST /api/a/orders/:id/receipts/:receiptId/corrections': 'staff',
