@@ -1,7 +1,5 @@
-import type { Audience } from '#start/access'
-
 /** Calls for finding, reports, webhooks, setup and background work */
-export const operationsAccess: Record<string, Audience> = {
+export const operationsAccess = {
   'POST /api/vitals': 'anyone',
   'POST /api/policy_reports': 'anyone',
   'GET /api/a/find': 'staff',
@@ -33,4 +31,4 @@ export const operationsAccess: Record<string, Audience> = {
   'GET /api/a/exports/credit_notes.csv': 'staff',
   'GET /api/a/exports/payments.csv': 'staff',
   'GET /api/a/exports/taxes.csv': 'staff',
-}
+} as const
