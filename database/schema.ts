@@ -174,6 +174,66 @@ export class ApiTokenSchema extends BaseModel {
   declare userId: string
 }
 
+export class ApprovalSchema extends BaseModel {
+  static $columns = [
+    'body',
+    'decidedAt',
+    'decidedBy',
+    'decidedRequest',
+    'deciderName',
+    'expiresAt',
+    'id',
+    'kind',
+    'method',
+    'path',
+    'reason',
+    'requestHash',
+    'requestedAt',
+    'requestedBy',
+    'requesterName',
+    'state',
+    'summary',
+    'version',
+  ] as const
+  $columns = ApprovalSchema.$columns
+  @column()
+  declare body: string
+  @column()
+  declare decidedAt: string | null
+  @column()
+  declare decidedBy: string | null
+  @column()
+  declare decidedRequest: string | null
+  @column()
+  declare deciderName: string | null
+  @column()
+  declare expiresAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare kind: string
+  @column()
+  declare method: string
+  @column()
+  declare path: string
+  @column()
+  declare reason: string | null
+  @column()
+  declare requestHash: string
+  @column()
+  declare requestedAt: string
+  @column()
+  declare requestedBy: string
+  @column()
+  declare requesterName: string
+  @column()
+  declare state: string
+  @column()
+  declare summary: string
+  @column()
+  declare version: string | null
+}
+
 export class ArticleSchema extends BaseModel {
   static $columns = ['body', 'createdAt', 'id', 'slug', 'title', 'updatedAt'] as const
   $columns = ArticleSchema.$columns

@@ -24,4 +24,5 @@ router.use([
   () => import('#web/middleware/access_middleware'),
   () => import('#web/middleware/request_id_middleware'),
   () => import('#web/middleware/large_body_middleware'),
+  () => import('#web/middleware/second_person_middleware'),
 ])

@@ -2,6 +2,7 @@ import { sweepAccessTokens, sweepApiTokens, sweepEmailTokens } from '#accounts'
 import { purgeDeletedFiles, purgeDeletedPictures, purgeOldMessages } from '#content'
 import {
   deleteDoneJobs,
+  deleteOldApprovals,
   deleteExpiredIdempotencyKeys,
   deleteExpiredRateLimits,
   deleteExpiredSessions,
@@ -63,10 +64,10 @@ export const schedule: readonly ScheduledTask[] = [
     run: countDeleted(deleteOldPolicyReports),
   },
   {
-    name: 'cleanup:webhook_deliveries',
-    title: 'Delete old deliveries of webhooks',
+    name: 'cleanup:operations',
+    title: 'Delete old deliveries of webhooks and requests for a second person',
     cron: '7 7 * * *',
-    run: countDeleted(deleteOldDeliveries),
+    run: countDeleted(async () => (await deleteOldDeliveries()) + (await deleteOldApprovals())),
   },
   {
     name: 'cleanup:sessions',

@@ -52,6 +52,7 @@ export const staffPageAccess = {
   'GET /api/docs': 'staff',
   'GET /admin/background': 'superadmin',
   'GET /admin/health': 'staff',
+  'GET /admin/approvals': 'staff',
   'GET /admin/webhooks': 'superadmin',
   'GET /admin/webhooks/:webhookId': 'superadmin',
   'GET /admin/mailbox': 'staff',

@@ -257,6 +257,10 @@ export const controllers = {
     activity: {
       Activity: () => import('#app/reporting/activity/activity_controller'),
     },
+    approvals: {
+      Approvals: () => import('#app/reporting/approvals/approvals_controller'),
+      ApprovalsPage: () => import('#app/reporting/approvals/approvals_page_controller'),
+    },
     books: {
       Books: () => import('#app/reporting/books/books_controller'),
     },

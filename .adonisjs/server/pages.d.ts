@@ -31,6 +31,7 @@ declare module '@adonisjs/inertia/types' {
     'admin/api_docs/index': ExtractProps<(typeof import('../../inertia/pages/admin/api_docs/index.tsx'))['default']>
     'admin/applications/index': ExtractProps<(typeof import('../../inertia/pages/admin/applications/index.tsx'))['default']>
     'admin/applications/show': ExtractProps<(typeof import('../../inertia/pages/admin/applications/show.tsx'))['default']>
+    'admin/approvals/index': ExtractProps<(typeof import('../../inertia/pages/admin/approvals/index.tsx'))['default']>
     'admin/background/index': ExtractProps<(typeof import('../../inertia/pages/admin/background/index.tsx'))['default']>
     'admin/distribution/show': ExtractProps<(typeof import('../../inertia/pages/admin/distribution/show.tsx'))['default']>
     'admin/exports/index': ExtractProps<(typeof import('../../inertia/pages/admin/exports/index.tsx'))['default']>

@@ -200,6 +200,9 @@ export type ScannedRoutes = {
     'books.run': { paramsTuple?: []; params?: {} }
     'payment_issues.index': { paramsTuple?: []; params?: {} }
     'payment_issues.close': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.index': { paramsTuple?: []; params?: {} }
+    'approvals.reject': { paramsTuple: [ParamValue]; params: {'approvalId': ParamValue} }
+    'approvals.destroy': { paramsTuple: [ParamValue]; params: {'approvalId': ParamValue} }
     'exports.sales': { paramsTuple?: []; params?: {} }
     'exports.credit_notes': { paramsTuple?: []; params?: {} }
     'exports.payments': { paramsTuple?: []; params?: {} }
@@ -286,6 +289,7 @@ export type ScannedRoutes = {
     'staff_home_page.show': { paramsTuple?: []; params?: {} }
     'staff_home_page.books': { paramsTuple?: []; params?: {} }
     'staff_home_page.payments': { paramsTuple?: []; params?: {} }
+    'approvals_page.show': { paramsTuple?: []; params?: {} }
     'activity.index': { paramsTuple?: []; params?: {} }
     'activity.export': { paramsTuple?: []; params?: {} }
     'webhook_receiver_pages.index': { paramsTuple?: []; params?: {} }
@@ -560,6 +564,7 @@ export type ScannedRoutes = {
     'staff_home.badges': { paramsTuple?: []; params?: {} }
     'books.show': { paramsTuple?: []; params?: {} }
     'payment_issues.index': { paramsTuple?: []; params?: {} }
+    'approvals.index': { paramsTuple?: []; params?: {} }
     'exports.sales': { paramsTuple?: []; params?: {} }
     'exports.credit_notes': { paramsTuple?: []; params?: {} }
     'exports.payments': { paramsTuple?: []; params?: {} }
@@ -604,6 +609,7 @@ export type ScannedRoutes = {
     'staff_home_page.show': { paramsTuple?: []; params?: {} }
     'staff_home_page.books': { paramsTuple?: []; params?: {} }
     'staff_home_page.payments': { paramsTuple?: []; params?: {} }
+    'approvals_page.show': { paramsTuple?: []; params?: {} }
     'activity.index': { paramsTuple?: []; params?: {} }
     'activity.export': { paramsTuple?: []; params?: {} }
     'webhook_receiver_pages.index': { paramsTuple?: []; params?: {} }
@@ -834,6 +840,7 @@ export type ScannedRoutes = {
     'staff_home.badges': { paramsTuple?: []; params?: {} }
     'books.show': { paramsTuple?: []; params?: {} }
     'payment_issues.index': { paramsTuple?: []; params?: {} }
+    'approvals.index': { paramsTuple?: []; params?: {} }
     'exports.sales': { paramsTuple?: []; params?: {} }
     'exports.credit_notes': { paramsTuple?: []; params?: {} }
     'exports.payments': { paramsTuple?: []; params?: {} }
@@ -878,6 +885,7 @@ export type ScannedRoutes = {
     'staff_home_page.show': { paramsTuple?: []; params?: {} }
     'staff_home_page.books': { paramsTuple?: []; params?: {} }
     'staff_home_page.payments': { paramsTuple?: []; params?: {} }
+    'approvals_page.show': { paramsTuple?: []; params?: {} }
     'activity.index': { paramsTuple?: []; params?: {} }
     'activity.export': { paramsTuple?: []; params?: {} }
     'webhook_receiver_pages.index': { paramsTuple?: []; params?: {} }
@@ -1130,6 +1138,7 @@ export type ScannedRoutes = {
     'quote_links.ask': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'books.run': { paramsTuple?: []; params?: {} }
     'payment_issues.close': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.reject': { paramsTuple: [ParamValue]; params: {'approvalId': ParamValue} }
     'webhook_receivers.store': { paramsTuple?: []; params?: {} }
     'webhook_receivers.replace_key': { paramsTuple: [ParamValue]; params: {'webhookId': ParamValue} }
     'webhook_receivers.test': { paramsTuple: [ParamValue]; params: {'webhookId': ParamValue} }
@@ -1254,6 +1263,7 @@ export type ScannedRoutes = {
     'order_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'amazon_aliases.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
+    'approvals.destroy': { paramsTuple: [ParamValue]; params: {'approvalId': ParamValue} }
     'webhook_receivers.destroy': { paramsTuple: [ParamValue]; params: {'webhookId': ParamValue} }
     'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gallery.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -69,6 +69,15 @@ export const deleteOldDeliveries = (now = new Date()): Promise<number> =>
     bindings: [daysBefore(now, shop.retention.webhookDeliveryDays)],
   })
 
+/** Deletes requests for a second person long after they ended; the log keeps what was done. */
+export const deleteOldApprovals = (now = new Date()): Promise<number> =>
+  deleteInBatches({
+    table: 'approvals',
+    key: 'id',
+    where: 'expires_at < ?',
+    bindings: [daysBefore(now, shop.retention.doneJobDays)],
+  })
+
 /** Deletes the attachments of mails that were sent long ago, and returns from how many. A shop without SMTP keeps them. */
 export async function deleteMailFiles(now = new Date()): Promise<number> {
   const before = daysBefore(now, shop.retention.mailFileDays)

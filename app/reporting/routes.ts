@@ -4,6 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 const {
   activity,
+  approvals,
   books,
   commission,
   exports,
@@ -24,6 +25,13 @@ export function staffFindApiRoutes(): void {
   router.post('/a/audit/books/runs', [books.Books, 'run'])
   router.get('/a/payment_issues', [paymentIssues.PaymentIssues, 'index'])
   router.post('/a/payment_issues/:id/closure', [paymentIssues.PaymentIssues, 'close'])
+  router.get('/a/approvals', [approvals.Approvals, 'index'])
+  router
+    .post('/a/approvals/:approvalId/rejection', [approvals.Approvals, 'reject'])
+    .where('approvalId', ID)
+  router
+    .delete('/a/approvals/:approvalId', [approvals.Approvals, 'destroy'])
+    .where('approvalId', ID)
   router.get('/a/exports/sales.csv', [exports.Exports, 'sales'])
   router.get('/a/exports/credit_notes.csv', [exports.Exports, 'creditNotes'])
   router.get('/a/exports/payments.csv', [exports.Exports, 'payments'])
@@ -71,6 +79,7 @@ export function staffHomePageRoutes(): void {
   router.get('/home', [home.StaffHomePage, 'show'])
   router.get('/home/books', [home.StaffHomePage, 'books'])
   router.get('/home/payments', [home.StaffHomePage, 'payments'])
+  router.get('/approvals', [approvals.ApprovalsPage, 'show'])
   router.get('/activity', [activity.Activity, 'index'])
   router.get('/activity.csv', [activity.Activity, 'export'])
 }

@@ -1,5 +1,6 @@
 export type { ActivityPageView } from '#reporting/activity/activity_page'
 export type { ActivityEntryView } from '#reporting/activity/describe_activity'
+export type { ApprovalView } from '#reporting/approvals/approvals'
 export type { BookAuditRun } from '#reporting/books/run_book_audit'
 export type { BookAuditPage } from '#reporting/books/book_audit_page'
 export type { CommissionRow, CommissionView } from '#reporting/commission/commission_page'

@@ -1,4 +1,5 @@
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import { storeForSecondPerson } from '#core/approvals/store_approval'
 import { formPagePath } from '#core/http/form_page'
 import { DomainError } from '#shared/domain_error'
 import { AccessDeniedError, toErrorResponse, type ErrorResponse } from '#web/error_responses'
@@ -11,7 +12,8 @@ export default class ShopExceptionHandler extends ExceptionHandler {
   protected debug = false
   protected renderStatusPages = false
 
-  async handle(error: unknown, ctx: HttpContext) {
+  async handle(rejection: unknown, ctx: HttpContext) {
+    const error = await storeForSecondPerson(rejection)
     const result = toErrorResponse(error)
     const url = ctx.request.url()
     if (result.retryAfterSeconds)

@@ -13,6 +13,8 @@ type ApiOptions = {
   version?: string
   /** The server responds as soon as it has stored the request, and works on it in the background */
   isQueued?: boolean
+  /** The request of a colleague that this one carries out as the second person */
+  approvalId?: string
   /** Completes even if the page is left */
   outlivesPage?: boolean
   /** A 401 does not count as a sign-out */
@@ -98,6 +100,7 @@ export class ApiError extends Error {
 
 /** JSON requests with the session cookie. They throw ApiError, or the abort reason of `signal`. */
 export const api = {
+  send: <T>(method: Method, path: string, options?: ApiOptions) => send<T>(method, path, options),
   get: <T>(path: string, options?: ApiOptions) => send<T>('GET', path, options),
   post: <T>(path: string, options?: ApiOptions) => send<T>('POST', path, options),
   put: <T>(path: string, options?: ApiOptions) => send<T>('PUT', path, options),
@@ -125,7 +128,7 @@ async function send<T>(method: Method, path: string, options: ApiOptions = {}): 
 }
 
 async function sendRequest(method: Method, path: string, options: ApiOptions): Promise<Response> {
-  const { body, signal, idempotencyKey, version, isQueued, outlivesPage } = options
+  const { body, signal, idempotencyKey, version, approvalId, isQueued, outlivesPage } = options
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   try {
     return await request(path, {
@@ -134,6 +137,7 @@ async function sendRequest(method: Method, path: string, options: ApiOptions): P
         Accept: 'application/json',
         ...(body !== undefined && !isForm(body) && { 'Content-Type': 'application/json' }),
         ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+        ...(approvalId && { 'X-Approval': approvalId }),
         ...(isQueued && { Prefer: 'respond-async' }),
         ...(version && { 'If-Match': `"${version}"` }),
       },

@@ -11,6 +11,7 @@ export const NEW_INVOICE_ANCHOR = 'new'
 export const staff = {
   home: '/admin/home',
   books: '/admin/home/books',
+  approvals: '/admin/approvals',
   paymentIssues: '/admin/home/payments',
   orders: '/admin/orders',
   ordersWith: routeWithQuery('/admin/orders', 'q'),

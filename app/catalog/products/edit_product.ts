@@ -4,6 +4,7 @@ import { mergeEdit, type MeanwhileChange } from '#core/edits/merge_edits'
 import { nextTimestamp } from '#shared/dates'
 import { omit, omitUndefined } from '#shared/objects'
 import { bumpCatalog } from '#catalog/product/catalog'
+import { limitListPrice } from '#catalog/products/limit_list_price'
 import { productHistory } from '#catalog/products/product_history'
 import { findProduct, lockProduct } from '#catalog/product/find_product'
 import { assertMsrp } from '#catalog/product/product_rules'
@@ -55,6 +56,7 @@ export function editProduct(
     const columns = toColumns(changes)
     if (Object.keys(columns).length === 0) return { product: before, meanwhile }
 
+    await limitListPrice(before, changes, trx)
     const newVersion = nextTimestamp(before.updatedAt)
     await update('products', { ...columns, updated_at: newVersion }, { id: productId }, trx)
     await bumpCatalog(trx)

@@ -1,4 +1,6 @@
 import { shop } from '#config/shop'
+import { secondPerson } from '#config/second_person'
+import { requireSecondPerson } from '#core/approvals'
 import { recordAction, type Actor } from '#core/audit_log'
 import { run, writeTx, type Trx } from '#core/database'
 import { mergeEdit, type MeanwhileChange } from '#core/edits/merge_edits'
@@ -50,6 +52,7 @@ export function configureSale(entered: Sale, actor: Actor, edited?: string): Pro
     const { meanwhile, repeated } = await mergeEdit(version, values, saleHistory, trx)
     const sale: Sale = { ...entered, ...pick(before ?? {}, repeated) }
     assertSale(sale)
+    await limitSale(sale, trx)
     const newVersion = nextTimestamp(updatedAt ?? '')
     await storeSale(sale, newVersion, trx)
     await recordAction(
@@ -60,6 +63,16 @@ export function configureSale(entered: Sale, actor: Actor, edited?: string): Pro
     return { sale: { ...sale, updatedAt: newVersion }, meanwhile }
   })
 }
+
+/** Asks for a second person where a sale lowers prices by more than the owner's percentage. */
+async function limitSale({ percentMillionths }: Sale, trx: Trx): Promise<void> {
+  const limit = secondPerson.pricesAbovePercent
+  if (limit === null || percentMillionths <= limit * MILLIONTHS_PER_PERCENT) return
+  const percent = Rate.millionths(percentMillionths).toPercent()
+  await requireSecondPerson({ kind: 'prices', summary: `A sale of ${percent} %` }, trx)
+}
+
+const MILLIONTHS_PER_PERCENT = 10_000
 
 async function storeSale(sale: Sale, version: string, trx: Trx): Promise<void> {
   await run(

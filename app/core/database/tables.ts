@@ -5,6 +5,7 @@ interface Tables {
   access_tokens: schema.AccessTokenSchema
   alerts: schema.AlertSchema
   api_tokens: schema.ApiTokenSchema
+  approvals: schema.ApprovalSchema
   articles: schema.ArticleSchema
   amazon_aliases: schema.AmazonAliasSchema
   amazon_run_batches: schema.AmazonRunBatchSchema

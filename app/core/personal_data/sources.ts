@@ -11,6 +11,7 @@ const TRANSIENT_TABLES = [
   SESSIONS,
   { table: 'outbox', key: 'id', columns: ['payload', 'last_error'] },
   { table: 'rate_limits', key: 'key', columns: ['key'] },
+  { table: 'approvals', key: 'id', columns: ['path', 'body'] },
   { table: 'idempotency_keys', key: 'key_hash', columns: ['response', 'outcome'] },
 ] as const
 
@@ -52,6 +53,8 @@ export const auditLogDataSource: PersonalDataSource = {
   accountColumns: {
     'audit_log.subject_id': 'stays',
     'audit_log.actor_id': 'stays',
+    'approvals.requested_by': 'stays',
+    'approvals.decided_by': 'stays',
   },
 
   collect: ({ userId }) =>

@@ -1,11 +1,13 @@
 import { ownerVersion, replaceStoredValues } from '#config/owner_values'
+import { secondPerson } from '#config/second_person'
+import { requireSecondPerson } from '#core/approvals'
 import { recordAction, type Actor } from '#core/audit_log'
 import { one, rows, run, writeTx, type TableRow, type Trx } from '#core/database'
 import { hasDatabase, listTables } from '#core/database/schema_state'
 import { startPeriodicTask } from '#core/process/periodic_task'
 import { notFound } from '#shared/domain_error'
 import { parseOwnerValue } from '#shared/settings/owner_setting_values'
-import { ownerSetting, type OwnerValue } from '#shared/settings/owner_settings'
+import { ownerSetting, type OwnerSetting, type OwnerValue } from '#shared/settings/owner_settings'
 
 type Row = Pick<TableRow<'owner_settings'>, 'key' | 'value'>
 
@@ -45,6 +47,7 @@ export async function saveOwnerSetting(
   if (!setting) throw notFound()
   const value = input && parseOwnerValue(setting, input)
   await writeTx(async (trx) => {
+    await protectSetting(setting, trx)
     const before = await storedValue(key, trx)
     if (value) await storeValue(key, value, trx)
     else await run('delete from owner_settings where key = ?', [key], trx)
@@ -52,6 +55,16 @@ export async function saveOwnerSetting(
     await recordAction({ subject, action: 'changed', actor, before, after: value }, trx)
   })
   await loadOwnerSettings()
+}
+
+/** Where money is sent to, and this protection itself once it is on, are no matter of one person. */
+async function protectSetting({ key, title }: OwnerSetting, trx: Trx): Promise<void> {
+  const { refundsAbove, pricesAbovePercent, protectsBankDetails } = secondPerson
+  const isOn = protectsBankDetails || refundsAbove !== null || pricesAbovePercent !== null
+  if (key.startsWith('company.bankAccounts') && protectsBankDetails)
+    await requireSecondPerson({ kind: 'bank', summary: `Change: ${title}` }, trx)
+  if (key.startsWith('shop.secondPerson') && isOn)
+    await requireSecondPerson({ kind: 'settings', summary: `Change: ${title}` }, trx)
 }
 
 const storeValue = (key: string, value: OwnerValue, trx: Trx) =>

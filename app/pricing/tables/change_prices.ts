@@ -1,4 +1,6 @@
 import { bumpPrices, catalog } from '#catalog'
+import { secondPerson } from '#config/second_person'
+import { requireSecondPerson } from '#core/approvals'
 import { recordAction, type Actor } from '#core/audit_log'
 import { conflict, invalid } from '#shared/domain_error'
 import { measurePriceImpact, sum, type PriceImpact } from '#pricing/tables/price_impact'
@@ -14,6 +16,7 @@ import {
   type PriceEntry,
   type PriceEntryChange,
 } from '#pricing/tables/price_entry_rules'
+import { isLargePriceChange } from '#shared/trade/price_limits'
 import type { Trx } from '#core/database'
 
 type PriceChangeInput = {
@@ -28,6 +31,8 @@ type PriceChangeInput = {
   /** Stores the replaced entries; `table` is the complete table afterwards. */
   write(replacements: readonly EntryReplacement[], table: PriceEntries): Promise<void>
   now: Date
+  /** Rolled back by the caller */
+  isDryRun: boolean
 }
 
 /** Applies changes to a price table, records them in the audit log and returns their impact. */
@@ -35,6 +40,7 @@ export async function changePrices(input: PriceChangeInput, trx: Trx): Promise<P
   const { entries, version, segments, now } = input
   assertVersion(entries, version)
   const replacements = await replacementsFor(input, trx)
+  if (!input.isDryRun) await limitChanges(input, replacements, trx)
   const cells = replacements.map(({ cell }) => cell)
   const table = applyReplacements(entries, replacements)
   const { customersPerSegment, difference } = await measurePriceImpact(
@@ -75,6 +81,25 @@ async function replacementsFor(
     replacements.set(key, { sku: product.sku, cell, before, after })
   }
   return [...replacements.values()].filter(({ before, after }) => !isSameEntry(before, after))
+}
+
+/** Asks for a second person where a price changes by more than the owner's percentage; without an entry the list price counts. */
+async function limitChanges(
+  { subject }: PriceChangeInput,
+  replacements: readonly Replacement[],
+  trx: Trx
+): Promise<void> {
+  const limit = secondPerson.pricesAbovePercent
+  if (limit === null) return
+  const { byId } = await catalog(trx)
+  const large = replacements.filter(({ cell, before, after }) => {
+    const list = byId.get(cell.productId)!.msrp[cell.currency]
+    return isLargePriceChange(before.cents ?? list, after.cents ?? list, limit)
+  })
+  if (large.length === 0) return
+  const skus = large.map(({ sku }) => sku).join(', ')
+  const summary = `Change prices of a ${subject.type} by more than ${limit} %: ${skus}`
+  await requireSecondPerson({ kind: 'prices', summary }, trx)
 }
 
 function assertVersion(entries: PriceEntries, version: string | null | undefined): void {

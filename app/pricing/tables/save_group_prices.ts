@@ -29,7 +29,7 @@ export function saveGroupPrices(input: SaveGroupPricesInput): Promise<GroupPrice
     const write = (replacements: readonly EntryReplacement[]) =>
       writeEntries(groupId, replacements, trx)
     const impact = await changePrices(
-      { subject, actor, entries, changes, version, segments, write, now },
+      { subject, actor, entries, changes, version, segments, write, now, isDryRun },
       trx
     )
     return { ...impact, groups: affectedGroups(groups, segments, impact.customersPerSegment) }

@@ -33,7 +33,8 @@ export function saveUserPrices(input: SaveUserPricesInput): Promise<PriceImpact>
     const write = (replacements: readonly EntryReplacement[], table: PriceEntries) =>
       writeEntries(userId, { replacements, table, trx })
     const changes = input.changes.flatMap(toEntryChanges)
-    return changePrices({ subject, actor, entries, changes, version, segments, write, now }, trx)
+    const context = { subject, actor, version, segments, now, isDryRun }
+    return changePrices({ ...context, entries, changes, write }, trx)
   })
 }
 

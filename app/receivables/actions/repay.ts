@@ -1,5 +1,6 @@
 import { recordAction, type Actor } from '#core/audit_log'
 import { recordPayment } from '#payments'
+import { limitReturns } from '#receivables/actions/limit_returns'
 import { moveToCredit, takeBackFromCredit } from '#receivables/actions/move_to_credit'
 import { updateBalance } from '#receivables/actions/update_balance'
 import { adjustmentsOf } from '#receivables/queries/adjustments'
@@ -58,6 +59,7 @@ export async function recordRepayment(
     await moveToCredit(order, { amount, subjectId: null, reason: text, actor }, trx)
     await log(order, { action: 'moved_to_credit', actor, amount, reason }, trx)
   } else {
+    await limitReturns(order, amount, trx)
     await recordPayment(
       {
         orderId: order.id,

@@ -1,5 +1,6 @@
 import { recordAction, type Actor } from '#core/audit_log'
 import { completeRefund, createRefund, RefundPending, type NewRefund, type Refund } from '#payments'
+import { limitReturns } from '#receivables/actions/limit_returns'
 import { recordRepayment } from '#receivables/actions/repay'
 import { assertNotOwnOrder } from '#receivables/rules/receipts'
 import { invalid } from '#shared/domain_error'
@@ -7,7 +8,7 @@ import { orderPaymentTexts as texts } from '#shared/texts/order_payments'
 import type { Trx } from '#core/database'
 import type { Receivable } from '#receivables/receivable'
 import type { ReturnChoice, ReturnPlan } from '#receivables/rules/return_plan'
-import type { Money } from '#shared/money'
+import { Money, type Currency } from '#shared/money'
 
 type MoneyReturn = { plan: ReturnPlan; choice: ReturnChoice; reason: string; actor: Actor }
 
@@ -23,6 +24,7 @@ export async function returnMoney(
   const { cards, rest, to } = plan
   if (cards.length === 0 && !rest.isPositive) return []
   assertNotOwnOrder(order, actor)
+  await limitReturns(order, sumOf(plan, order.currency), trx)
   const ids: string[] = []
   for (const { payment, amount } of cards)
     ids.push(await requestRefund(order, { paymentId: payment.id, amount, reason, actor }, trx))
@@ -33,6 +35,10 @@ export async function returnMoney(
   return ids
 }
 
+/** What leaves the shop: service credit stays. */
+const sumOf = ({ cards, rest, to }: ReturnPlan, currency: Currency): Money =>
+  Money.sum([...cards.map(({ amount }) => amount), ...(to === 'CREDIT' ? [] : [rest])], currency)
+
 type RefundRequest = Pick<NewRefund, 'paymentId' | 'reason' | 'lowersDue' | 'requestKey'> & {
   amount: Money
   actor: Actor
@@ -40,10 +46,12 @@ type RefundRequest = Pick<NewRefund, 'paymentId' | 'reason' | 'lowersDue' | 'req
 
 /** Records the request to refund a card payment of a locked order, and returns its id. */
 export async function requestRefund(
-  { id: orderId }: Receivable,
+  order: Receivable,
   { actor, ...request }: RefundRequest,
   trx: Trx
 ): Promise<string> {
+  const { id: orderId } = order
+  await limitReturns(order, request.amount, trx)
   const { id } = await createRefund({ ...request, staffUserId: actor.id }, trx)
   const after = { amount: request.amount.format(), reason: request.reason }
   const subject = { type: 'order', id: orderId }

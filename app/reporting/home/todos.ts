@@ -23,6 +23,7 @@ export type Todo = {
     | 'out_of_stock'
     | 'applications'
     | 'messages'
+    | 'approvals'
     | 'pictures'
     | 'mails_without_pdf'
     | 'failed_tasks'
@@ -66,7 +67,8 @@ export async function todos({ isSuperAdmin }: HomeViewer): Promise<Todo[]> {
       | 'failed_tasks'
       | 'failed_schedule'
       | 'disputes'
-      | 'payment_issues',
+      | 'payment_issues'
+      | 'approvals',
       number
     > & { respond_by: string | null }
   >(
@@ -80,7 +82,9 @@ export async function todos({ isSuperAdmin }: HomeViewer): Promise<Todo[]> {
       (select count(*) from scheduled_tasks where last_error is not null) as failed_schedule,
       (select count(*) from disputes where closed_at is null) as disputes,
       (select min(evidence_due_at) from disputes where closed_at is null and status like '%needs_response') as respond_by,
-      (select count(*) from payment_issues where closed_at is null) as payment_issues`
+      (select count(*) from payment_issues where closed_at is null) as payment_issues,
+      (select count(*) from approvals where state = 'open' and expires_at > ?) as approvals`,
+    [new Date().toISOString()]
   )
   return [
     ...orders,
@@ -95,6 +99,7 @@ export async function todos({ isSuperAdmin }: HomeViewer): Promise<Todo[]> {
     { key: 'out_of_stock', count: others!.out_of_stock, href: '/admin/products?show=out' },
     { key: 'applications', count: others!.applications, href: '/admin/applications?state=new' },
     { key: 'messages', count: others!.messages, href: '/admin/inbox?state=open' },
+    { key: 'approvals', count: others!.approvals, href: '/admin/approvals' },
     { key: 'pictures', count: others!.pictures, href: '/gallery' },
     { key: 'mails_without_pdf', count: await countMailsWithoutPdf(), href: '/admin/mailbox' },
     {

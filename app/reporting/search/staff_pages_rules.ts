@@ -52,6 +52,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     '/admin/home/payments',
     'Home · disputes, failed refunds, unmatched charges'
   ),
+  page('Approvals', '/admin/approvals', 'Home · second person, refunds, prices, bank accounts'),
   page('Orders', '/admin/orders', 'Sales orders'),
   page('Amazon aliases', '/admin/orders/amazon/aliases', 'Orders · Amazon SKUs and ASINs'),
   page('Invoices', '/admin/invoices', 'Credit notes, unpaid, overdue'),

@@ -6,6 +6,8 @@ type OwnerFieldKind =
   | 'emails'
   | 'url'
   | 'days'
+  | 'number'
+  | 'yes'
   | 'country'
   | 'time'
   | 'date'

@@ -9,6 +9,8 @@ const MAX_LENGTH = {
   email: 254,
   url: 300,
   days: 3,
+  number: 7,
+  yes: 3,
   country: 2,
   time: 5,
   date: 10,
@@ -60,6 +62,9 @@ function errorOf({ kind, isOptional }: OwnerField, text: string): string | null 
     return 'Please enter an address that starts with https://.'
   if (kind === 'days' && !(/^\d+$/.test(text) && Number(text) <= MAX_DAYS))
     return `Please enter a whole number from 0 to ${MAX_DAYS}.`
+  if (kind === 'number' && !/^\d+$/.test(text)) return 'Please enter a whole number.'
+  if (kind === 'yes' && text.toLowerCase() !== 'yes')
+    return 'Please enter yes, or remove the setting.'
   if (kind === 'country' && findCountry(text.toUpperCase()) === null)
     return 'Please enter the two letters of a country, such as CA.'
   if (kind === 'time' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(text))

@@ -112,6 +112,24 @@ export const OWNER_SETTINGS: readonly OwnerSetting[] = [
     fields: only('emails', 'E-mail addresses, one per line'),
   },
   {
+    key: 'shop.secondPerson.refunds',
+    title: 'Amount above which money of an order goes back only with a second person',
+    env: 'SECOND_PERSON_REFUNDS',
+    fields: only('number', 'Whole dollars of either currency'),
+  },
+  {
+    key: 'shop.secondPerson.prices',
+    title: 'Percentage above which a price changes only with a second person',
+    env: 'SECOND_PERSON_PRICES',
+    fields: only('number', 'Percent'),
+  },
+  {
+    key: 'shop.secondPerson.bank',
+    title: 'Whether bank accounts change only with a second person',
+    env: 'SECOND_PERSON_BANK',
+    fields: only('yes', 'yes'),
+  },
+  {
     key: 'shop.tariff.text',
     title: 'Tariff notice for shipments to the United States',
     env: 'TARIFF_TEXT',

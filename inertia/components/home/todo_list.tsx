@@ -28,6 +28,7 @@ const LABELS: Record<Todo['key'], [one: string, many: string]> = {
   out_of_stock: ['product is out of stock', 'products are out of stock'],
   applications: ['new application', 'new applications'],
   messages: ['message to answer', 'messages to answer'],
+  approvals: ['request for a second person', 'requests for a second person'],
   pictures: ['picture to describe', 'pictures to describe'],
   mails_without_pdf: ['mail left without its PDF', 'mails left without their PDF'],
   failed_tasks: ['failed task', 'failed tasks'],

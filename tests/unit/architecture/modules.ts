@@ -152,6 +152,7 @@ export const TOPICS: Readonly<Record<string, { noun: string | null; topics: read
         'commission',
         'books',
         'payment_issues',
+        'approvals',
         'recalls',
         'activity',
         'home',

@@ -1,0 +1,1 @@
+export { requireSecondPerson } from '#core/approvals/require_second_person'
