@@ -188,7 +188,7 @@ async function runSuite(name, suites, { parts, flags, env, leftovers }) {
   const tags = missing.map((part) => `--tags=~@${part.toLowerCase()}`)
   const { code, output } = await collect(
     nodePath(),
-    [RUN_TYPESCRIPT, '--enable-source-maps', 'bin/test.ts', ...suites, ...tags, ...flags],
+    [RUN_TYPESCRIPT, 'bin/test.ts', ...suites, ...tags, ...flags],
     {
       env: {
         ...env,
