@@ -42,7 +42,7 @@ test.group('The compiler of the suites', () => {
     const { stack = '' } = new TypeError('A bug')
     const lines = readFileSync(fileURLToPath(import.meta.url), 'utf8').split('\n')
     const expected = lines.findIndex((line) => line.includes("TypeError('A bug')")) + 1
-    assert.match(stack, /^TypeError: A bug\n    at /)
+    assert.match(stack, /^TypeError: A bug\n\s+at /)
     assert.include(stack, `${import.meta.url}:${expected}:`)
   })
 })
