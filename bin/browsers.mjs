@@ -27,7 +27,7 @@ main(async () => {
   await buildIfChanged()
   const code = await withScratchHome((home) =>
     withRunningShop(home, async ({ url }) => {
-      const args = [RUN_TYPESCRIPT, '--enable-source-maps', 'bin/test.ts', 'engines']
+      const args = [RUN_TYPESCRIPT, 'bin/test.ts', 'engines']
       const env = { SHOP_URL: url, ENGINES: JSON.stringify(engines) }
       return (await start(nodePath(), args, { env }).ended).code
     })

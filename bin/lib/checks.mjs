@@ -156,7 +156,9 @@ async function codegen() {
   const before = hashOf(generated)
   const { code, output } = await withScratchHome(async (SHOP_HOME) => {
     const ace = (args) =>
-      collect(nodePath(), ['ace', ...args], { env: { ...SOME_SETTINGS, SHOP_HOME } })
+      collect(nodePath(), [RUN_TYPESCRIPT, 'bin/console.ts', ...args], {
+        env: { ...SOME_SETTINGS, SHOP_HOME },
+      })
     const indexed = await ace(['codegen'])
     if (indexed.code !== 0) return indexed
     const migrated = await ace(['migration:run', '--compact-output'])
@@ -188,7 +190,7 @@ async function runSuite(name, suites, { parts, flags, env, leftovers }) {
   const tags = missing.map((part) => `--tags=~@${part.toLowerCase()}`)
   const { code, output } = await collect(
     nodePath(),
-    [RUN_TYPESCRIPT, '--enable-source-maps', 'bin/test.ts', ...suites, ...tags, ...flags],
+    [RUN_TYPESCRIPT, 'bin/test.ts', ...suites, ...tags, ...flags],
     {
       env: {
         ...env,

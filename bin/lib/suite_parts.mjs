@@ -5,9 +5,9 @@ import { inRoot, root } from './places.mjs'
 
 const TIMES = inRoot('node_modules/.cache/spec_times')
 const STARTS_PROCESS =
-  /\b(startAce|startChildShop|startPreparation|startServerProcess|prepareHome)\(/g
+  /\b(startAce|startChildShop|startPreparation|startServerProcess|startTasks|prepareHome)\(/g
 /** How long a spec takes, as long as no run has measured it */
-const SECONDS_PER_PROCESS = 2
+const SECONDS_PER_PROCESS = 1
 const BYTES_PER_SECOND = 20_000
 
 /** Where a suite writes the seconds of its specs, which the next run distributes by */

@@ -16,6 +16,10 @@ export const startServerProcess = (settings: Settings = {}) =>
 export const startPreparation = (settings: Settings = {}) =>
   startProgram([RUN_TYPESCRIPT, 'bin/prepare.ts'], settings)
 
+/** Runs all tasks of the schedule, one after the other, in a process without a server. */
+export const startTasks = (settings: Settings = {}) =>
+  startProgram([RUN_TYPESCRIPT, 'tests/support/tasks_process.ts'], settings)
+
 function startProgram(args: readonly string[], settings: Settings) {
   const child = spawn(process.execPath, args, {
     cwd: app.makePath(),

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import app from '@adonisjs/core/services/app'
+import { homePath } from '#config/paths'
 import { RUN_TYPESCRIPT } from '#tests/support/typescript'
 
 export type ChildShop = {
@@ -16,6 +17,7 @@ export type ChildShop = {
   stop: (signal?: NodeJS.Signals) => Promise<number>
 }
 
+const OWN_FILE = 'sqlite:var/shop.sqlite3'
 const SHUTDOWN_TIMEOUT_MS = 20_000
 
 type Settings = Record<string, string>
@@ -42,7 +44,7 @@ export async function startChildShop(
     port,
     typeof settings === 'function' ? settings(port, home) : settings
   )
-  if (preparedHome) cpSync(preparedHome, home, { recursive: true, filter: isData })
+  if (preparedHome) copyData(preparedHome, home)
   else await prepare({ ...env, ...whilePreparing }, isBuilt)
 
   const child = spawn(process.execPath, programOf('server', isBuilt), {
@@ -77,7 +79,8 @@ export async function startChildShop(
   }
 }
 
-const isData = (path: string) => basename(path) !== '.env'
+const copyData = (from: string, to: string) =>
+  cpSync(from, to, { recursive: true, filter: (path) => basename(path) !== '.env' })
 
 /** Prepares a folder for several shops. The caller removes it. */
 export async function prepareHome(settings: Settings): Promise<string> {
@@ -90,11 +93,28 @@ const environment = (home: string, port: number, settings: Settings): NodeJS.Pro
   ...process.env,
   SHOP_HOME: home,
   PORT: String(port),
-  DATABASE_URL: 'sqlite:var/shop.sqlite3',
+  DATABASE_URL: OWN_FILE,
   ...settings,
 })
 
+let emptyHome: Promise<string> | undefined
+
+/** Copies a home without any data, which most shops start with: migrating its database takes longer than starting them. */
 async function prepare(env: NodeJS.ProcessEnv, isBuilt: boolean): Promise<void> {
+  if (isBuilt || env.ALLOW_DEMO || env.DATABASE_URL !== OWN_FILE)
+    return runPreparation(env, isBuilt)
+  emptyHome ??= prepareEmptyHome()
+  copyData(await emptyHome, env.SHOP_HOME!)
+}
+
+async function prepareEmptyHome(): Promise<string> {
+  const home = homePath('empty_home')
+  mkdirSync(home)
+  await runPreparation(environment(home, await freePort(), {}), false)
+  return home
+}
+
+async function runPreparation(env: NodeJS.ProcessEnv, isBuilt: boolean): Promise<void> {
   const child = spawn(process.execPath, programOf('prepare', isBuilt), {
     cwd: app.makePath(),
     env,

@@ -66,7 +66,8 @@ export async function anOlderShop(place: Place, jobs = 500): Promise<OlderShop> 
   return shop
 }
 
-function shopAt({ home, databaseUrl }: Place): OlderShop {
+/** A shop that `anOlderShop` has made at this place, or a copy of it */
+export function shopAt({ home, databaseUrl }: Place): OlderShop {
   const run = <Row>(sql: string) => query<Row>(databaseUrl, sql)
   return {
     home,
@@ -181,9 +182,8 @@ async function damagedBackups({ backups }: OlderShop): Promise<string[]> {
   return damaged
 }
 
-/** Returns the schemas of the older version, of each step of the upgrade and of the upgraded shop. */
-export async function schemasOfUpgrade(place: Place): Promise<string[]> {
-  const shop = await anOlderShop(place)
+/** Upgrades an older shop; returns its schema, that of each step of the upgrade and that of the upgraded shop. */
+export async function schemasOfUpgrade(shop: OlderShop): Promise<string[]> {
   const before = await shop.schema()
   await endOf(shop.start(['upgrade']))
   const after = await shop.schema()

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import ace from '@adonisjs/core/services/ace'
-import { signIn } from '#accounts'
+import { hashPassword, signIn } from '#accounts'
 import { AccountType } from '#shared/enums'
 import { setupFacts } from '#reporting'
 import { rows } from '#core/database'
@@ -17,6 +17,14 @@ async function execute(Command: typeof DemoSeed | typeof CatalogSeed) {
   return command.exitCode ?? 0
 }
 
+/** The method and cost of a hash, without its salt */
+const costOf = (hash: string) => hash.split('$', 3).join('$')
+
+async function storedCosts(): Promise<string[]> {
+  const found = await rows<{ password_hash: string }>('select password_hash from users')
+  return [...new Set(found.map(({ password_hash: hash }) => costOf(hash)))]
+}
+
 test.group('bin/shop demo:seed', (group) => {
   group.each.setup(() => emptyTables())
   group.each.teardown(() => ace.ui.switchMode('normal'))
@@ -30,6 +38,7 @@ test.group('bin/shop demo:seed', (group) => {
       assert.equal(user.role, role)
       assert.equal(user.group?.name ?? null, name)
     }
+    assert.deepEqual(await storedCosts(), [costOf(await hashPassword(DEMO_PASSWORD))])
     const { body } = await call<unknown[]>('GET', '/api/products')
     assert.isNotEmpty(body)
     const withAssets = 'digital_assets = ? and name like ?'

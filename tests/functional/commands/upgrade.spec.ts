@@ -5,13 +5,14 @@ import { readManifest } from '#core/backup/manifest'
 import { shopVersion } from '#core/process/version'
 import { changedTables } from '#core/upgrade/migration_plan'
 import { aFolder } from '#tests/functional/backups/support/folders'
-import { aNewHome } from '#tests/functional/backups/support/shops'
+import { aNewHome, type NewHome } from '#tests/functional/backups/support/shops'
 import { startAce } from '#tests/support/ace_process'
 import {
   anOlderShop,
   MIGRATIONS,
   problemsOfKilledUpgrade,
   schemasOfUpgrade,
+  shopAt,
 } from '#tests/support/older_shop'
 import type { PlannedMigration } from '#core/upgrade/migration_plan'
 import type { PreflightLine } from '#core/upgrade/preflight'
@@ -27,13 +28,29 @@ type Printed = Partial<Upgrade> & {
 
 const NAMES = MIGRATIONS.map((name) => name.split('/').at(-1))
 
-async function aPlace(cleanup: Cleanup) {
-  const { home, databaseUrl } = await aNewHome(cleanup)
-  mkdirSync(join(home, 'var'), { recursive: true })
-  return { home, databaseUrl }
+async function aPlace(cleanup: Cleanup, other?: NewHome) {
+  const place = await aNewHome(cleanup, other)
+  mkdirSync(join(place.home, 'var'), { recursive: true })
+  return place
 }
 
-test.group('An upgrade', () => {
+test.group('An upgrade', (group) => {
+  let older: NewHome
+  group.setup(async () => {
+    const stops: Parameters<Cleanup>[0][] = []
+    older = await aPlace((stop) => void stops.push(stop))
+    await anOlderShop(older)
+    return async () => {
+      for (const stop of stops.toReversed()) await stop()
+    }
+  })
+
+  /** A copy of the older shop: to make another takes longer than its upgrade. */
+  const aCopy = async (cleanup: Cleanup) => {
+    const place = await aPlace(cleanup, older)
+    return { place, shop: shopAt(place) }
+  }
+
   const upgrade = async (
     { home, databaseUrl }: { home: string; databaseUrl: string },
     args: readonly string[] = [],
@@ -59,8 +76,7 @@ test.group('An upgrade', () => {
     assert,
     cleanup,
   }) => {
-    const place = await aPlace(cleanup)
-    const shop = await anOlderShop(place)
+    const { place, shop } = await aCopy(cleanup)
     const before = await shop.schema()
     const { code, body } = await upgrade(place, ['--check', '--json'])
     assert.equal(code, 0)
@@ -85,8 +101,7 @@ test.group('An upgrade', () => {
     assert,
     cleanup,
   }) => {
-    const place = await aPlace(cleanup)
-    const shop = await anOlderShop(place)
+    const { place, shop } = await aCopy(cleanup)
     const { code, text } = await upgrade(place)
     assert.equal(code, 0, text)
     assert.match(text, /2 migrations ran, and the shop is well/)
@@ -108,8 +123,7 @@ test.group('An upgrade', () => {
     assert,
     cleanup,
   }) => {
-    const place = await aPlace(cleanup)
-    const shop = await anOlderShop(place)
+    const { place, shop } = await aCopy(cleanup)
     const before = await shop.schema()
     const release = aFolder(cleanup)
     mkdirSync(join(release, 'bin'))
@@ -134,8 +148,7 @@ test.group('An upgrade', () => {
     assert,
     cleanup,
   }) => {
-    const place = await aPlace(cleanup)
-    const shop = await anOlderShop(place)
+    const { place, shop } = await aCopy(cleanup)
     await shop.run(
       `insert into adonis_schema (name, batch, migration_time) values ('database/migrations/9998_newer', 9, current_timestamp)`
     )
@@ -155,10 +168,11 @@ test.group('An upgrade', () => {
     assert,
     cleanup,
   }) => {
-    const schemas = await schemasOfUpgrade(await aPlace(cleanup))
+    const upgraded = await aCopy(cleanup)
+    const schemas = await schemasOfUpgrade(upgraded.shop)
     let killed = 0
     for (const point of ['backing up', 'migrated once'] as const) {
-      const shop = await anOlderShop(await aPlace(cleanup))
+      const { shop } = await aCopy(cleanup)
       const { problems, wasKilled } = await problemsOfKilledUpgrade(shop, { point, ms: 0 }, schemas)
       assert.deepEqual(problems, [], point)
       if (wasKilled) killed += 1

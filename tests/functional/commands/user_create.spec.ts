@@ -4,6 +4,7 @@ import ace from '@adonisjs/core/services/ace'
 import app from '@adonisjs/core/services/app'
 import { signIn } from '#accounts'
 import { countRows } from '#tests/support/database'
+import { RUN_TYPESCRIPT } from '#tests/support/typescript'
 import UserCreate from '#commands/user_create'
 
 const IP = '127.0.0.1'
@@ -109,7 +110,11 @@ test.group('bin/shop user:create', (group) => {
   }) => {
     const child = spawn(
       process.execPath,
-      ['ace', 'user:create', '--email=stdin@example.com', '--role=admin'],
+      [
+        RUN_TYPESCRIPT,
+        'bin/console.ts',
+        ...['user:create', '--email=stdin@example.com', '--role=admin'],
+      ],
       {
         cwd: app.makePath(),
         stdio: ['pipe', 'ignore', 'ignore'],

@@ -36,10 +36,11 @@ test.group('Unexpected file uploads', (group) => {
       assert,
     }) => {
       const { token } = await aSuperAdmin()
+      const body = aFile(name)
       for (const route of writes()) {
         for (const credential of [undefined, token]) {
           const response = await call(route.method, pathOf(route), {
-            body: aFile(name),
+            body,
             headers: HEADERS,
             token: credential,
           })
@@ -83,13 +84,10 @@ test.group('Unexpected file uploads', (group) => {
   })
 
   test('other routes reject a large file and store none of it', async ({ assert }) => {
-    const content = Buffer.alloc(15 * 1024 * 1024, 'x')
+    const body = aFile('file', Buffer.alloc(15 * 1024 * 1024, 'x'))
     const before = readdirSync(tmpdir())
     for (const route of writes().filter(({ method, pattern }) => !isUploadRoute(method, pattern))) {
-      const response = await call(route.method, pathOf(route), {
-        body: aFile('file', content),
-        headers: HEADERS,
-      })
+      const response = await call(route.method, pathOf(route), { body, headers: HEADERS })
       assert.equal(response.status, 415, route.key)
     }
     assert.deepEqual(readdirSync(tmpdir()), before)

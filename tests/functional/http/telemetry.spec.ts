@@ -87,10 +87,12 @@ test.group('Telemetry', (group) => {
     const products = await rows<{ id: string }>('select id from products')
     const forbidden = [
       ...[user.email, user.id, 'ada@example.com', signedIn.body.token, reset],
-      ...[PASSWORD, 'another battery staple', 'tok_visa', '4242', '555 0100'],
+      ...[PASSWORD, 'another battery staple', 'tok_visa', '42424242', '555 0100'],
       ...[order._id, ...products.map(({ id }) => id), '127.0.0.1:', 'Denver', 'Lovelace'],
     ]
     for (const secret of forbidden) assert.notInclude(exported, secret)
+    // Ids and times of spans may have the last digits of the card within.
+    assert.notMatch(exported, /(?<![\w.])4242(?![\w.])/)
     assert.notMatch(exported, /[\w.]+@[\w.]+\.\w+/)
   })
 

@@ -18,7 +18,9 @@ export const killedUpgrades: Suite = {
   rounds: 10,
   shortRounds: 1,
   run: async ({ problems, rounds, random }) => {
-    const schemas = await inEmptyDatabase((place) => schemasOfUpgrade(place))
+    const schemas = await inEmptyDatabase(async (place) =>
+      schemasOfUpgrade(await anOlderShop(place))
+    )
     let killed = 0
     for (let round = 0; round < rounds; round++) {
       const point = POINTS[round % POINTS.length]

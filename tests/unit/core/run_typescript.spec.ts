@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 
@@ -37,4 +37,12 @@ test.group('The compiler of the suites', () => {
       assert.equal(compile(source, name), expected.source)
     })
   }
+
+  test('leaves traces with the lines of the sources', ({ assert }) => {
+    const { stack = '' } = new TypeError('A bug')
+    const lines = readFileSync(fileURLToPath(import.meta.url), 'utf8').split('\n')
+    const expected = lines.findIndex((line) => line.includes("TypeError('A bug')")) + 1
+    assert.match(stack, /^TypeError: A bug\n\s+at /)
+    assert.include(stack, `${import.meta.url}:${expected}:`)
+  })
 })

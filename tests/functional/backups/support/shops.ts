@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { isPostgres } from '#core/database'
@@ -19,18 +19,26 @@ async function administer(sql: string): Promise<void> {
   await client.end()
 }
 
-/** An empty home with a database that does not exist, or an empty one on the server of the suite */
-export async function aNewHome(cleanup: Cleanup): Promise<NewHome> {
+/**
+ * An empty home with a database that does not exist, or an empty one on the server of the suite. With another home it has a
+ * copy of its database, to which no process is connected.
+ */
+export async function aNewHome(cleanup: Cleanup, other?: NewHome): Promise<NewHome> {
   const home = join(aFolder(cleanup), 'home')
   mkdirSync(home)
   const uploads = { folder: join(home, 'var/uploads') }
-  if (!isPostgres())
-    return { home, databaseUrl: `sqlite:${join(home, 'var/shop.sqlite3')}`, uploads }
+  if (!isPostgres()) {
+    if (other) cpSync(fileOf(other.home), fileOf(home))
+    return { home, databaseUrl: `sqlite:${fileOf(home)}`, uploads }
+  }
   const name = `pixelgen_restored_${newId()}`
-  await administer(`create database ${name}`)
+  const copied = other ? ` template ${new URL(other.databaseUrl).pathname.slice(1)}` : ''
+  await administer(`create database ${name}${copied}`)
   cleanup(() => administer(`drop database if exists ${name} with (force)`))
   return { home, databaseUrl: besideDatabase(process.env.DATABASE_URL!, name), uploads }
 }
+
+const fileOf = (home: string) => join(home, 'var/shop.sqlite3')
 
 export const settingsOf = ({ home, databaseUrl }: NewHome) => ({
   SHOP_HOME: home,
