@@ -11,7 +11,7 @@ const notLoggedIn = () =>
   new DomainError(texts.account.noCurrentUser, 'E_UNAUTHORIZED', { status: 401 })
 
 /** The user of a token; `scopes` limit a token for programs and are null for one of a sign-in. */
-export type TokenUser = {
+type TokenUser = {
   user: User
   scopes: ReadonlySet<ApiScope> | null
   /** Returns whether the token still authenticates the same user with the same rights. */

@@ -1,6 +1,7 @@
 import { requireSecondPerson } from '#core/approvals'
 import { isLargePriceChange } from '#shared/trade/price_limits'
 import { secondPerson } from '#config/second_person'
+import { Money, type Currency } from '#shared/money'
 import type { StockedProduct } from '#catalog/product'
 import type { Trx } from '#core/database'
 
@@ -16,6 +17,12 @@ export async function limitListPrice(
     isLargePriceChange(before[currency], after[currency], limit)
   )
   if (changed.length === 0) return
-  const summary = `Change the list price of ${sku} by more than ${limit} %`
+  const steps = changed.map((currency) => stepOf(before, after, currency))
+  const summary = `Change the list price of ${sku} ${steps.join(', ')}`
   await requireSecondPerson({ kind: 'prices', summary }, trx)
 }
+
+type Prices = Partial<Record<Currency, number | null>>
+
+const stepOf = (before: Prices, after: Prices, currency: Currency): string =>
+  `from ${Money.of(before[currency]!, currency).format()} to ${Money.of(after[currency]!, currency).format()}`

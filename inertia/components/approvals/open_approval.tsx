@@ -49,7 +49,7 @@ export function OpenApproval({ approval }: { approval: ApprovalView }) {
         <DateText at={approval.expires_at} hasTime />.
       </p>
       <details className="mt-2 text-label text-ink-3">
-        <summary>Request</summary>
+        <summary className="cursor-pointer underline underline-offset-4">Request</summary>
         <pre className="mt-1 whitespace-pre-wrap wrap-anywhere">
           {request.method} {request.path}
           {'\n'}
@@ -68,7 +68,7 @@ export function OpenApproval({ approval }: { approval: ApprovalView }) {
               isBusy={execution.isProcessing}
               onClick={() => void carryOut()}
             >
-              Approve and carry out
+              Approve
             </Button>
             <Button onClick={() => setIsRejecting(true)}>Reject</Button>
           </>

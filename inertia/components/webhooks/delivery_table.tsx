@@ -100,7 +100,7 @@ function SendAgain({ delivery, isBusy, onSend }: SendAgainProps) {
 function Message({ delivery }: { delivery: Delivery }) {
   return (
     <details>
-      <summary className="nums">
+      <summary className="nums cursor-pointer underline-offset-4 hover:underline">
         {delivery.event}{' '}
         {delivery.event !== TEST_EVENT && <span className="text-ink-3">{delivery.subject}</span>}
       </summary>

@@ -39,7 +39,7 @@ export async function awaitedGoods(order: Order, trx?: Trx): Promise<AwaitedGood
 }
 
 /** Names what an order waits for, as in '3 of 10 THX-CBH10'. */
-export const namesOfAwaited = (goods: readonly AwaitedGoods[]): string =>
+const namesOfAwaited = (goods: readonly AwaitedGoods[]): string =>
   goods
     .map(({ quantity, left, sku, name }) => quoteTexts.later(quantity, left, sku || name))
     .join(', ')
