@@ -1789,6 +1789,7 @@ export class PaymentAttemptSchema extends BaseModel {
 export class PaymentIssueSchema extends BaseModel {
   static $columns = [
     'amountCents',
+    'attemptId',
     'closeReason',
     'closedAt',
     'closedBy',
@@ -1804,6 +1805,8 @@ export class PaymentIssueSchema extends BaseModel {
   $columns = PaymentIssueSchema.$columns
   @column()
   declare amountCents: number | null
+  @column()
+  declare attemptId: string | null
   @column()
   declare closeReason: string
   @column()

@@ -123,6 +123,7 @@ export const apiScopes: Record<string, RouteScope> = {
   'POST /api/a/approvals/:approvalId/rejection': 'never',
   'DELETE /api/a/approvals/:approvalId': 'never',
   'GET /api/a/payment_issues': 'reports:read',
+  'POST /api/a/payment_issues/:id/assignment': 'payments:write',
   'POST /api/a/payment_issues/:id/closure': 'payments:write',
   'GET /api/reports/commission': 'reports:read',
   'GET /api/reports/commission.csv': 'reports:read',

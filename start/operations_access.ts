@@ -17,6 +17,7 @@ export const operationsAccess = {
   'POST /api/a/approvals/:approvalId/rejection': 'staff',
   'DELETE /api/a/approvals/:approvalId': 'staff',
   'GET /api/a/payment_issues': 'staff',
+  'POST /api/a/payment_issues/:id/assignment': 'staff',
   'POST /api/a/payment_issues/:id/closure': 'staff',
   'GET /api/reports/commission': 'staff',
   'GET /api/reports/commission.csv': 'staff',

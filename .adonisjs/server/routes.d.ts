@@ -199,6 +199,7 @@ export type ScannedRoutes = {
     'books.show': { paramsTuple?: []; params?: {} }
     'books.run': { paramsTuple?: []; params?: {} }
     'payment_issues.index': { paramsTuple?: []; params?: {} }
+    'payment_issues.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_issues.close': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'approvals.index': { paramsTuple?: []; params?: {} }
     'approvals.reject': { paramsTuple: [ParamValue]; params: {'approvalId': ParamValue} }
@@ -1137,6 +1138,7 @@ export type ScannedRoutes = {
     'quote_links.accept': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quote_links.ask': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'books.run': { paramsTuple?: []; params?: {} }
+    'payment_issues.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_issues.close': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'approvals.reject': { paramsTuple: [ParamValue]; params: {'approvalId': ParamValue} }
     'webhook_receivers.store': { paramsTuple?: []; params?: {} }

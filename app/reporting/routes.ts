@@ -24,6 +24,7 @@ export function staffFindApiRoutes(): void {
   router.get('/a/audit/books', [books.Books, 'show'])
   router.post('/a/audit/books/runs', [books.Books, 'run'])
   router.get('/a/payment_issues', [paymentIssues.PaymentIssues, 'index'])
+  router.post('/a/payment_issues/:id/assignment', [paymentIssues.PaymentIssues, 'assign'])
   router.post('/a/payment_issues/:id/closure', [paymentIssues.PaymentIssues, 'close'])
   router.get('/a/approvals', [approvals.Approvals, 'index'])
   router

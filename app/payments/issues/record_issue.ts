@@ -9,6 +9,8 @@ export type NewPaymentIssue = {
   amountCents: number | null
   currency: string | null
   orderId: string | null
+  /** The charge of a refund that staff assign to its invoices */
+  attemptId?: string | null
   details: string
 }
 
@@ -19,11 +21,11 @@ const MAX_DETAILS_LENGTH = 500
  * whether it is new.
  */
 export async function recordIssue(issue: NewPaymentIssue, trx?: Trx): Promise<boolean> {
-  const { kind, providerId, amountCents, currency, orderId, details } = issue
+  const { kind, providerId, amountCents, currency, orderId, attemptId = null, details } = issue
   const added = await run(
     `insert into payment_issues
-       (id, kind, provider_id, amount_cents, currency, order_id, details, first_seen_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (provider_id) do nothing`,
+       (id, kind, provider_id, amount_cents, currency, order_id, attempt_id, details, first_seen_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (provider_id) do nothing`,
     [
       newId(),
       kind,
@@ -31,6 +33,7 @@ export async function recordIssue(issue: NewPaymentIssue, trx?: Trx): Promise<bo
       amountCents,
       currency,
       orderId,
+      attemptId,
       details.slice(0, MAX_DETAILS_LENGTH),
       new Date().toISOString(),
     ],

@@ -8,7 +8,7 @@ import type { Money } from '#shared/money'
 export type LeftOfPayment = { paymentId: string; left: Money }
 
 /** Returns what is left to refund of each of these card payments. */
-export async function leftOf(payments: readonly Payment[], trx: Trx): Promise<LeftOfPayment[]> {
+export async function leftOf(payments: readonly Payment[], trx?: Trx): Promise<LeftOfPayment[]> {
   const left: LeftOfPayment[] = []
   for (const payment of payments) {
     const refunds = await refundsOfPayment(payment.id, trx)

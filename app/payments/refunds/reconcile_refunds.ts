@@ -4,7 +4,7 @@ import { rows, update, writeTx, type TableRow, type Trx } from '#core/database'
 import { insertRefund } from '#payments/refunds/create_refund'
 import { lockPayablesOfAttempt } from '#payments/attempts/payable'
 import { partName } from '#payments/ledger/part_name_rules'
-import { divideRefund } from '#payments/refunds/divide_refund_rules'
+import { divideRefund, type RefundPart } from '#payments/refunds/divide_refund_rules'
 import { recordIssue } from '#payments/issues/record_issue'
 import { settleRefund } from '#payments/refunds/refund_payment'
 import { returnRefund } from '#payments/refunds/return_refund'
@@ -80,6 +80,17 @@ async function recordExternal(
   if (summary.refundId !== null || summary.state === 'failed') return
   const parts = divideRefund(summary.amount, await leftOf(payments, trx))
   if (parts === null) return reportUndivided(payments[0], summary, trx)
+  await recordParts({ parts, intentId }, summary, trx)
+}
+
+type RecordedParts = { parts: readonly RefundPart[]; intentId: string }
+
+/** Adds a refund of the provider to the ledger, with a part for each payment that it takes money from. */
+export async function recordParts(
+  { parts, intentId }: RecordedParts,
+  summary: RefundSummary,
+  trx: Trx
+): Promise<void> {
   for (const [index, { paymentId, amount }] of parts.entries()) {
     const refund = await insertRefund({ paymentId, intentId, amount, reason: REASON }, trx)
     await settleFound(refund, { ...summary, providerId: partName(summary.providerId, index) }, trx)
@@ -89,14 +100,22 @@ async function recordExternal(
 
 /** Which invoice a part of a charge is refunded for, only staff know. */
 async function reportUndivided(
-  { orderId, amount: { currency } }: Payment,
+  { orderId, attemptId, amount: { currency } }: Payment,
   { providerId, amount }: RefundSummary,
   trx: Trx
 ): Promise<void> {
   const details =
     'A part of a payment of several invoices was refunded at the card provider, which names no invoice'
   await recordIssue(
-    { kind: 'orphan_event', providerId, amountCents: amount, currency, orderId, details },
+    {
+      kind: 'orphan_event',
+      providerId,
+      amountCents: amount,
+      currency,
+      orderId,
+      attemptId,
+      details,
+    },
     trx
   )
 }

@@ -1,6 +1,6 @@
 import { isCurrency, Money, type MoneyJson } from '#shared/money'
 import { rows, type TableRow } from '#core/database'
-import { needsResponse, openDisputes } from '#payments'
+import { needsResponse, openDisputes, refundablePayments } from '#payments'
 import { displayNumber } from '#shared/ids'
 import { disputeReason, disputeStatus } from '#shared/texts/disputes'
 import { paymentIssueTexts as texts } from '#shared/texts/payment_issues'
@@ -30,6 +30,8 @@ export type PaymentIssueRow = {
   order: { id: string; number: string; isFound: boolean } | null
   details: string
   firstSeenAt: string
+  /** The payments that a refund made at the provider may be meant for; for staff to choose from */
+  candidates: { payment: string; invoice: string; left: string }[]
   closed: { at: string; by: string; reason: string } | null
 }
 
@@ -67,9 +69,36 @@ export async function paymentIssuesPage(): Promise<PaymentIssuesPage> {
         respondBy: needsResponse(status) ? evidenceDueAt : null,
       } satisfies OpenDispute
     }),
-    open: open.map((row) => toRow(row, orders)),
+    open: await Promise.all(
+      open.map(async (row) => ({ ...toRow(row, orders), candidates: await candidatesOf(row) }))
+    ),
     closed: closed.map((row) => toRow(row, orders)),
   }
+}
+
+/** Asked only for the few refunds that only staff can assign. */
+async function candidatesOf({ attempt_id: attemptId }: IssueRow): Promise<Candidate[]> {
+  if (attemptId === null) return []
+  const payments = await refundablePayments(attemptId)
+  const numbers = await invoiceNumbers(payments.flatMap(({ invoiceId }) => invoiceId ?? []))
+  return payments
+    .map(({ paymentId, invoiceId, left }) => ({
+      payment: paymentId,
+      invoice: numbers.get(invoiceId ?? '') ?? '',
+      left: left.format(),
+    }))
+    .toSorted((a, b) => a.invoice.localeCompare(b.invoice, 'en', { numeric: true }))
+}
+
+type Candidate = PaymentIssueRow['candidates'][number]
+
+async function invoiceNumbers(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const found = await rows<Pick<TableRow<'invoices'>, 'id' | 'number'>>(
+    `select id, number from invoices where id in (${ids.map(() => '?').join(', ')})`,
+    [...ids]
+  )
+  return new Map(found.map(({ id, number }) => [id, number]))
 }
 
 /** Returns one payment issue as the JSON call does. */
@@ -107,6 +136,7 @@ const toRow = (row: IssueRow, orders: ReadonlyMap<string, NamedOrder>): PaymentI
   order: orderOf(row.order_id, orders),
   details: row.details,
   firstSeenAt: row.first_seen_at,
+  candidates: [],
   closed:
     row.closed_at === null
       ? null

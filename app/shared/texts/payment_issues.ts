@@ -2,6 +2,10 @@
 export const paymentIssueTexts = {
   unknown: 'There is no such payment issue.',
   closed: 'This payment issue is closed already.',
+  notAssignable: 'This payment issue is no refund of several invoices.',
+  notRefunded: 'The card provider does not report this refund any more.',
+  notEnoughLeft: 'Choose invoices of which the refund is left, and no more of them than that.',
+  assigned: 'Assigned to its invoices',
   kinds: {
     refund_failed: 'Refund failed',
     unmatched_charge: 'Charge without a payment',

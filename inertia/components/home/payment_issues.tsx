@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { OrderLink } from '~/components/home/open_disputes'
+import { AssignRefund } from '~/components/home/assign_refund'
 import { Button } from '~/components/ui/button'
 import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
@@ -46,7 +47,7 @@ export function OpenIssues({ issues, onClose }: OpenIssuesProps) {
     {
       id: 'action',
       header: 'Action',
-      cell: (issue) => <CloseButton issue={issue} onClose={onClose} />,
+      cell: (issue) => <IssueActions issue={issue} onClose={onClose} />,
     },
   ]
   return (
@@ -65,7 +66,7 @@ export function OpenIssues({ issues, onClose }: OpenIssuesProps) {
               <DateText at={issue.firstSeenAt} />
             </p>
             <p className="pt-1">
-              <CloseButton issue={issue} onClose={onClose} />
+              <IssueActions issue={issue} onClose={onClose} />
             </p>
           </>
         )}
@@ -81,20 +82,19 @@ export function OpenIssues({ issues, onClose }: OpenIssuesProps) {
   )
 }
 
-const CloseButton = ({
-  issue,
-  onClose,
-}: {
-  issue: PaymentIssueRow
-  onClose: OpenIssuesProps['onClose']
-}) => (
-  <Button
-    size="small"
-    aria-label={`Close issue ${issue.providerId}`}
-    onClick={() => onClose(issue)}
-  >
-    Close issue
-  </Button>
+type IssueActionsProps = { issue: PaymentIssueRow; onClose: OpenIssuesProps['onClose'] }
+
+const IssueActions = ({ issue, onClose }: IssueActionsProps) => (
+  <div className="flex flex-wrap gap-2">
+    {issue.candidates.length > 0 && <AssignRefund issue={issue} />}
+    <Button
+      size="small"
+      aria-label={`Close issue ${issue.providerId}`}
+      onClick={() => onClose(issue)}
+    >
+      Close issue
+    </Button>
+  </div>
 )
 
 const CLOSED: readonly Column<PaymentIssueRow>[] = [

@@ -325,6 +325,7 @@ const OTHER_IDS = new Set([
   'promo_redemptions.order_id',
   'contact_messages.order_id',
   'payment_attempts.payable_id',
+  'payment_issues.attempt_id',
   'payment_shares.order_id',
   'payment_shares.invoice_id',
   'payments.share_id',

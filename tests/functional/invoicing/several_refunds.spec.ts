@@ -14,8 +14,11 @@ import {
 } from '#tests/functional/invoicing/support/several_invoices'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { refund } from '#tests/functional/orders/support/order_money'
+import { call } from '#tests/support/http'
 import { withStaffedShop } from '#tests/support/staffed_shop'
+import { aUser } from '#tests/support/users'
 import { sendWebhooks } from '#tests/support/webhooks'
+import type { PaymentIssuesPage } from '#reporting/views'
 
 test.group('After one charge for several invoices', (group) => {
   const cards = withFakeCards(group)
@@ -115,8 +118,52 @@ test.group('After one charge for several invoices', (group) => {
       [2000]
     )
     assert.include(issues[0].details, 'several invoices')
-    await run('delete from payment_issues where provider_id = ?', [providerId])
-    cards.refunds.length = 0
+    const page = await call<PaymentIssuesPage>('GET', '/api/a/payment_issues', {
+      token: staff.token,
+    })
+    const issue = page.body.open.find((open) => open.providerId === providerId)!
+    assert.deepEqual(
+      issue.candidates.map(({ left }) => left),
+      ['$30.00 USD', '$50.00 USD', '$25.01 USD']
+    )
+    const [first, second] = issue.candidates.map(({ payment }) => payment)
+    const path = `/api/a/payment_issues/${issue.id}/assignment`
+    const assign = (payments: string[], token = staff.token) =>
+      call<{ code: string }>('POST', path, { token, body: { payments } })
+    const { token: customer } = await aUser()
+    const stranger = await assign([second], customer)
+    const none = await assign([])
+    const foreign = await assign([issue.id])
+    const tooMany = await assign([second, first])
+    assert.deepEqual(
+      [stranger, none, foreign, tooMany].map(({ status }) => status),
+      [403, 422, 422, 422]
+    )
+    assert.deepEqual(await amounts(), [[3000], [5000], [2501]])
+    const assigned = await assign([second])
+    assert.equal(assigned.status, 200, assigned.text)
+    const again = await assign([second])
+    assert.equal(again.body.code, 'E_CLOSED')
+    await refundEvent()
+    await checkProvider()
+    assert.deepEqual(await amounts(), [[3000], [5000, -2000], [2501]])
+    const invoices = await duesOf(several)
+    assert.deepEqual(invoices, [0, 2000, 0])
+  })
+
+  test('a part of two invoices is divided in the order that staff choose', async ({ assert }) => {
+    cards.refundExternally(charge.intentId, 6000)
+    await refundEvent()
+    const page = await call<PaymentIssuesPage>('GET', '/api/a/payment_issues', {
+      token: staff.token,
+    })
+    const issue = page.body.open.find(({ amount }) => amount === '$60.00 USD')!
+    const [first, second] = issue.candidates.map(({ payment }) => payment)
+    const path = `/api/a/payment_issues/${issue.id}/assignment`
+    const body = { payments: [second, first] }
+    const assigned = await call('POST', path, { token: staff.token, body })
+    assert.equal(assigned.status, 200, assigned.text)
+    assert.deepEqual(await amounts(), [[3000, -1000], [5000, -5000], [2501]])
   })
 
   test('a dispute is divided over the invoices to the cent, and returns when it is won', async ({
