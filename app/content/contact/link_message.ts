@@ -1,6 +1,8 @@
 import { findCustomerAccount } from '#accounts'
+import { shop } from '#config/shop'
 import { recordAction, type Actor } from '#core/audit_log'
 import { writeTx, type Trx } from '#core/database'
+import { formatDateTime } from '#shared/dates'
 import { invalid } from '#shared/domain_error'
 import { contentTexts as texts } from '#shared/texts/content'
 import { findMessage } from '#content/contact/answer_message'
@@ -20,8 +22,9 @@ export async function linkMessage(
     const message = await findMessage(id, trx)
     if (isUnknown) throw invalid('user', texts.unknownCustomer)
     if (message.userId === userId) return message
-    await recordLink('message_unlinked', { id: message.userId, actor }, trx)
-    await recordLink('message_linked', { id: userId, actor }, trx)
+    const reason = texts.messageOf(formatDateTime(message.createdAt, shop.timeZone))
+    await recordLink('message_unlinked', { id: message.userId, reason, actor }, trx)
+    await recordLink('message_linked', { id: userId, reason, actor }, trx)
     message.userId = userId
     return message.save()
   })
@@ -29,8 +32,10 @@ export async function linkMessage(
 
 async function recordLink(
   action: string,
-  { id, actor }: { id: string | null; actor: Actor },
+  { id, reason, actor }: { id: string | null; reason: string; actor: Actor },
   trx: Trx
 ): Promise<void> {
-  if (id !== null) await recordAction({ subject: { type: 'user', id }, action, actor }, trx)
+  if (id === null) return
+  const after = { reason }
+  await recordAction({ subject: { type: 'user', id }, action, actor, after }, trx)
 }

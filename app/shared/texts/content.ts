@@ -17,6 +17,7 @@ export const contentTexts = {
   galleryFull: (limit: number) => `The gallery has up to ${limit} pictures.`,
   noMessage: 'This message does not exist.',
   noAddress: 'The sender left no e-mail address.',
+  messageOf: (date: string) => `Message of ${date}`,
   unknownCustomer: 'Please choose a customer.',
   pageChanged: 'Another user has saved this page in the meantime.',
   emptyPage: 'Please write something.',

@@ -232,6 +232,11 @@ test.group('The contact form', (group) => {
       ),
       ['message_linked', 'message_unlinked'].map((action) => ({ action, actor_id: staff.id }))
     )
+    const log = await rows<{ after: string }>(
+      `select after from audit_log where subject_id = ? and action = 'message_linked'`,
+      [customer.id]
+    )
+    assert.match(JSON.parse(log[0].after).reason, /^Message of \w{3} \d\d, \d{4}, \d\d:\d\d/)
     await assertRejectedUnchanged(
       assert,
       403,
