@@ -3058,6 +3058,7 @@ export class UserSchema extends BaseModel {
     'owesCadCents',
     'owesUsdCents',
     'passwordHash',
+    'permissions',
     'phone',
     'phoneType',
     'role',
@@ -3120,6 +3121,8 @@ export class UserSchema extends BaseModel {
   declare owesUsdCents: number
   @column({ serializeAs: null })
   declare passwordHash: string
+  @column()
+  declare permissions: string
   @column()
   declare phone: string
   @column()

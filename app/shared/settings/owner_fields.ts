@@ -10,6 +10,7 @@ type OwnerFieldKind =
   | 'time'
   | 'date'
   | 'dates'
+  | 'switch'
 
 export type OwnerField = { name: string; label: string; kind: OwnerFieldKind; isOptional?: boolean }
 

@@ -11,6 +11,7 @@ const MAX_LENGTH = {
   days: 3,
   country: 2,
   time: 5,
+  switch: 3,
   date: 10,
   emails: 2000,
   dates: 2000,
@@ -64,6 +65,7 @@ function errorOf({ kind, isOptional }: OwnerField, text: string): string | null 
     return 'Please enter the two letters of a country, such as CA.'
   if (kind === 'time' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(text))
     return 'Please enter a time from 00:00 to 23:59, such as 15:00.'
+  if (kind === 'switch' && text !== 'on' && text !== 'off') return 'Please enter on or off.'
   if (kind === 'date' || kind === 'dates') return invalidDate(text)
   return null
 }

@@ -112,6 +112,12 @@ export const OWNER_SETTINGS: readonly OwnerSetting[] = [
     fields: only('emails', 'E-mail addresses, one per line'),
   },
   {
+    key: 'staff.permissions',
+    title: 'Staff need permissions (off unless set)',
+    env: 'STAFF_PERMISSIONS',
+    fields: only('switch', 'Staff need permissions'),
+  },
+  {
     key: 'shop.tariff.text',
     title: 'Tariff notice for shipments to the United States',
     env: 'TARIFF_TEXT',
