@@ -24,6 +24,7 @@ export { assertScope } from '#accounts/sessions/token_scopes'
 export {
   assertCanRepay,
   assertPermission,
+  canEditPages,
   hasPermission,
   missingPermissions,
   PermissionError,

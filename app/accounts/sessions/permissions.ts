@@ -31,6 +31,10 @@ export function missingPermissions(user: StaffUser): Permission[] {
 export const hasPermission = (user: StaffUser, permission: Permission | undefined): boolean =>
   permission === undefined || !missingPermissions(user).includes(permission)
 
+/** Returns whether an actor is staff who may edit the pages, news and pictures of the storefront. */
+export const canEditPages = (user: StaffUser | null): boolean =>
+  user?.isStaff === true && hasPermission(user, 'edit_pages')
+
 /** Throws 403 where a staff user lacks a permission; customers and visitors are for the audience of the route. */
 export function assertPermission(user: StaffUser | null, permission: Permission | undefined): void {
   if (user !== null && permission !== undefined && !hasPermission(user, permission))

@@ -5,6 +5,7 @@ import {
   repayErrors,
   repayOf,
 } from '~/components/order_payments/repayment_choice'
+import { usePermission } from '~/hooks/use_shared'
 import { ReturnDialog } from '~/components/order_payments/return_dialog'
 import { CancellationLines } from '~/components/order_payments/return_preview'
 import { useMoneyForm } from '~/components/order_payments/use_money_form'
@@ -24,11 +25,15 @@ export function CancellationDialog({ order, onClose }: Props) {
   const { id, number, customer, money } = order
   const payee = { hasAccount: customer !== null, today: money.today }
   const [choice, setChoice] = useState(firstChoice(payee))
+  const canRefund = usePermission('refund')
   const path = `/api/orders/${id}/cancellation`
   const form = useMoneyForm<CancelledOrder>({
     path,
     hasAmount: false,
-    toBody: ({ reason, ...fields }) => ({ reason, repay: repayOf(choice, fields) }),
+    toBody: ({ reason, ...fields }) => ({
+      reason,
+      ...(canRefund && { repay: repayOf(choice, fields) }),
+    }),
     success: `Order ${number} cancelled.`,
     failure: 'The order was not cancelled.',
     warning: (cancelled) => rejectedRefund(number, cancelled),
@@ -45,22 +50,29 @@ export function CancellationDialog({ order, onClose }: Props) {
       onSubmit={(event) => void form.submit(event)}
       onClose={onClose}
       previewPath={`${path}/preview`}
-      previewBody={{ repay: choice }}
+      previewBody={canRefund ? { repay: choice } : {}}
       label="What is booked"
       loadingLabel="Calculating the cancellation"
       errors={errors}
       isReasonOptional
-      fields={<p>A cancelled order cannot be changed.</p>}
+      fields={
+        <p>
+          A cancelled order cannot be changed.
+          {!canRefund && ' What the customer paid is owed until a colleague returns it.'}
+        </p>
+      }
       lines={(plan) => <CancellationLines preview={plan} />}
-      choice={(plan) => (
-        <RepaymentChoiceFields
-          plan={plan}
-          payee={payee}
-          choice={choice}
-          errors={errors}
-          onChange={setChoice}
-        />
-      )}
+      choice={(plan) =>
+        canRefund && (
+          <RepaymentChoiceFields
+            plan={plan}
+            payee={payee}
+            choice={choice}
+            errors={errors}
+            onChange={setChoice}
+          />
+        )
+      }
     />
   )
 }
