@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
 import { User } from '#accounts'
 import { changeRole } from '#accounts/users/change_role'
-import { rows } from '#core/database'
+import { one, rows } from '#core/database'
+import { sendMail } from '#core/mail'
 import { API_SCOPE_NAMES } from '#shared/api_scopes'
+import { newId } from '#shared/ids'
 import { PERMISSION_NAMES } from '#shared/permissions'
 import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { anApiToken } from '#tests/support/api_tokens'
@@ -310,6 +312,25 @@ test.group('Staff who need permissions', (group) => {
     assert.include(await titles(await aStaffMemberWith('run_reports')), 'Reports')
   })
 
+  test('read mails of purchase orders and the commission report only with the permission', async ({
+    assert,
+  }) => {
+    const related = { type: 'purchase_order', id: newId() }
+    const mails = [
+      ['see_costs', await aMail({ relatedTo: related })],
+      ['run_reports', await aMail({ filename: 'Commission_Report.csv' })],
+    ] as const
+    const browser = await signedIn(staff)
+    for (const [permission, id] of mails) {
+      const allowed = await signedIn(await aStaffMemberWith(permission))
+      for (const path of ['', '/html', '/files/0']) {
+        assert.equal(await statusOf(browser, `/admin/mailbox/${id}${path}`), 403, path)
+        assert.equal(await statusOf(allowed, `/admin/mailbox/${id}${path}`), 200, path)
+      }
+    }
+    assert.equal(await statusOf(browser, `/admin/mailbox/${await aMail({})}`), 200)
+  })
+
   test('get an error page with the name of the permission', async ({ assert }) => {
     const { status, component, props } = await visit<{ message: string }>(
       await signedIn(staff),
@@ -325,3 +346,18 @@ const newCustomer = (fields: object) => ({
   password: 'long enough 1',
   ...fields,
 })
+
+type MailInput = { relatedTo?: { type: string; id: string }; filename?: string }
+
+async function aMail({ relatedTo, filename = 'Order.pdf' }: MailInput): Promise<string> {
+  const key = newId()
+  await sendMail({
+    ...{ key, to: 'ada@example.com', subject: 'Figures', text: 'Figures', html: '<p>Figures</p>' },
+    relatedTo,
+    attachments: [{ filename, contentType: 'text/plain', content: Buffer.from('Figures') }],
+  })
+  const mail = await one<{ id: string }>('select id from mails where message_id like ?', [
+    `<${key}@%`,
+  ])
+  return mail!.id
+}
