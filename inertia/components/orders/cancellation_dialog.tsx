@@ -10,6 +10,7 @@ import { ReturnDialog } from '~/components/order_payments/return_dialog'
 import { CancellationLines } from '~/components/order_payments/return_preview'
 import { useMoneyForm } from '~/components/order_payments/use_money_form'
 import { formatAmount } from '~/lib/money'
+import { PERMISSIONS } from '@shared/permissions'
 import type {
   CancellationPreview,
   OrderDetail,
@@ -58,7 +59,7 @@ export function CancellationDialog({ order, onClose }: Props) {
       fields={
         <p>
           A cancelled order cannot be changed.
-          {!canRefund && ' What the customer paid is owed until a colleague returns it.'}
+          {!canRefund && ` An order with payments needs the permission “${PERMISSIONS.refund}”.`}
         </p>
       }
       lines={(plan) => <CancellationLines preview={plan} />}

@@ -2,6 +2,8 @@ import { test } from '@japa/runner'
 import { assertAccessible } from '#tests/browser/support/accessibility'
 import { assertFits, assertReadable } from '#tests/browser/support/readable_page'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { aStaffOrder, callAsStaff, userIdOf } from '#tests/browser/support/staff_orders'
+import { submitDialog } from '#tests/browser/support/dialogs'
 import { staffCall } from '#tests/browser/support/staff_call'
 import { ADMIN, SUPER_ADMIN } from '#tests/browser/support/shop'
 
@@ -24,9 +26,7 @@ test.group('Permissions of staff in the browser', (group) => {
 
   for (const width of [1440, 390]) {
     test(`a super admin requires and grants them at ${width} px`, async ({ assert }) => {
-      const callAsBen = await staffCall()
-      const me = await callAsBen<{ _id: string }>('GET', '/api/users/me')
-      benId = me._id
+      benId = await userIdOf(ADMIN)
       const helen = await BrowserSession.signedIn(SUPER_ADMIN, width)
       await helen.open('/admin/staff')
       await helen.waitForText('Staff have all permissions until you turn on')
@@ -72,4 +72,39 @@ test.group('Permissions of staff in the browser', (group) => {
       assert.isEmpty([...helen.errors, ...ben.errors])
     }).timeout(120_000)
   }
+
+  test('staff without refund see no way to return money, and cancel an order without payments', async ({
+    assert,
+  }) => {
+    benId = await userIdOf(ADMIN)
+    const [order, unpaid] = [await aStaffOrder(), await aStaffOrder()]
+    const pay = ['POST', `/api/orders/${order._id}/payments`] as const
+    await callAsStaff(pay, { method: 'BANK_TRANSFER', amount: 10, reference: 'Wire 7' })
+    const callAsHelen = await staffCall(SUPER_ADMIN)
+    await callAsHelen('PUT', '/api/a/setup/staff.permissions', { value: { value: 'on' } })
+
+    const ben = await BrowserSession.signedIn(ADMIN, 1440)
+    await ben.open(`/admin/orders/${order._id}`)
+    await ben.waitForText('Wire 7')
+    assert.notInclude(await ben.text(), 'Reverse')
+    await openCancellation(ben)
+    await ben.waitForText('An order with payments needs the permission “Refund and credit”.')
+    await submitDialog(ben, 'Cancel order')
+    await ben.waitForText('The order was not cancelled.')
+
+    await ben.open(`/admin/orders/${unpaid._id}`)
+    await openCancellation(ben)
+    await submitDialog(ben, 'Cancel order')
+    await ben.waitForText(`Order ${unpaid.number} cancelled.`)
+
+    await callAsHelen('PUT', `/api/users/${benId}/permissions`, { refund: true })
+    await ben.open(`/admin/orders/${order._id}`)
+    await ben.waitForText('Reverse')
+    assert.isEmpty(ben.errors)
+  }).timeout(120_000)
 })
+
+async function openCancellation({ page }: BrowserSession): Promise<void> {
+  await page.locator('::-p-aria([name="More actions"][role="button"])').click()
+  await page.locator('::-p-aria([name="Cancel order"][role="menuitem"])').click()
+}
