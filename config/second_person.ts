@@ -16,6 +16,6 @@ export const secondPerson = {
     return numberOf('shop.secondPerson.prices')
   },
   get protectsBankDetails() {
-    return ownerText('shop.secondPerson.bank') !== null
+    return ownerText('shop.secondPerson.bank') === 'on'
   },
 }

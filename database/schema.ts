@@ -3121,6 +3121,7 @@ export class UserSchema extends BaseModel {
     'owesCadCents',
     'owesUsdCents',
     'passwordHash',
+    'permissions',
     'phone',
     'phoneType',
     'role',
@@ -3183,6 +3184,8 @@ export class UserSchema extends BaseModel {
   declare owesUsdCents: number
   @column({ serializeAs: null })
   declare passwordHash: string
+  @column()
+  declare permissions: string
   @column()
   declare phone: string
   @column()

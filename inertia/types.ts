@@ -1,4 +1,5 @@
 import type { Currency } from '@shared/money'
+import type { Permission } from '@shared/permissions'
 import type { SessionUser } from '@views/accounts'
 
 export type Storefront = 'us' | 'ca'
@@ -40,6 +41,8 @@ export type SharedProps = {
   demo: boolean
   /** Of a signed-in request, for reports of errors */
   requestId?: string
+  /** For staff: what they may not do, although their role may */
+  lacks?: Permission[]
   /** For staff: which version of the shop runs */
   version?: string
   timeZone?: string

@@ -1,4 +1,4 @@
-import { accountPages } from '#start/account_access'
+import { accountPages, staffAccess } from '#start/account_access'
 import { contentAccess } from '#start/content_access'
 import { operationsAccess } from '#start/operations_access'
 import { orderAccess } from '#start/order_access'
@@ -7,6 +7,7 @@ import { trackrAccess } from '#start/trackr_access'
 
 export { CODES_SETUP } from '#start/account_access'
 export { apiScopes } from '#start/api_scopes'
+export { routePermissions } from '#start/route_permissions'
 
 /** A distributor is a user whose customer group has Digital Assets; staff have access, too. */
 export type Audience = 'anyone' | 'signed-in' | 'distributor' | 'staff' | 'superadmin'
@@ -101,10 +102,7 @@ export const access: Record<string, Audience> = {
   'PUT /api/users/:id': 'staff',
   'PUT /api/users/:id/password': 'staff',
   'PUT /api/users/:id/role/:role': 'staff',
-  'DELETE /api/users/:id/totp': 'superadmin',
-  'PUT /api/users/:id/codes': 'superadmin',
-  'GET /api/users/:id/sessions': 'superadmin',
-  'DELETE /api/users/:id/sessions': 'superadmin',
+  ...staffAccess,
   'POST /api/users/:id/credit': 'staff',
   'GET /api/users/:id/data': 'superadmin',
   'GET /api/users/:id/merge': 'superadmin',

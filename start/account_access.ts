@@ -34,6 +34,15 @@ export const accountPages = {
   'GET /profile/:userId/assets': 'anyone',
 } as const
 
+/** Audience of the calls about how staff sign in and what they may do */
+export const staffAccess = {
+  'DELETE /api/users/:id/totp': 'superadmin',
+  'PUT /api/users/:id/codes': 'superadmin',
+  'PUT /api/users/:id/permissions': 'superadmin',
+  'GET /api/users/:id/sessions': 'superadmin',
+  'DELETE /api/users/:id/sessions': 'superadmin',
+} as const
+
 /** The routes of a staff user who must set up one-time codes first */
 export const CODES_SETUP: ReadonlySet<string> = new Set([
   'GET /admin/account',

@@ -72,6 +72,7 @@ export const apiScopes: Record<string, RouteScope> = {
   'PUT /api/users/:id/role/:role': 'never',
   'DELETE /api/users/:id/totp': 'never',
   'PUT /api/users/:id/codes': 'never',
+  'PUT /api/users/:id/permissions': 'never',
   'GET /api/users/:id/sessions': 'never',
   'DELETE /api/users/:id/sessions': 'never',
   'POST /api/users/:id/credit': 'payments:write',

@@ -53,6 +53,7 @@ export type ScannedRoutes = {
     'users.role': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'role': ParamValue} }
     'totp.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff.require_codes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff.change_permissions': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff.sessions': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff.sign_out': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'users.credit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1213,6 +1214,7 @@ export type ScannedRoutes = {
     'users.password': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'users.role': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'role': ParamValue} }
     'staff.require_codes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff.change_permissions': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_products.update_disabled': { paramsTuple?: []; params?: {} }
     'staff_products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_products.update_stock': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'newTotal': ParamValue} }

@@ -21,6 +21,14 @@ export { signUp } from '#accounts/profile/sign_up'
 export { saveProfileAddresses } from '#accounts/profile/update_profile'
 export { lockEditableUser } from '#accounts/user/lock_editable_user'
 export { assertScope } from '#accounts/sessions/token_scopes'
+export {
+  assertCanRepay,
+  assertPermission,
+  canEditPages,
+  hasPermission,
+  missingPermissions,
+  PermissionError,
+} from '#accounts/sessions/permissions'
 export { recordSeen } from '#accounts/sessions/staff_seen'
 export { mustSetUpCodes } from '#accounts/two_factor/second_factor'
 export { endStaleSession } from '#accounts/sessions/browser_session'

@@ -84,6 +84,7 @@ export function staffUserApiRoutes(): void {
       router.put('/:id/role/:role', [users.Users, 'role'])
       router.delete('/:id/totp', [twoFactor.Totp, 'destroy'])
       router.put('/:id/codes', [staff.Staff, 'requireCodes'])
+      router.put('/:id/permissions', [staff.Staff, 'changePermissions'])
       router.get('/:id/sessions', [staff.Staff, 'sessions'])
       router.delete('/:id/sessions', [staff.Staff, 'signOut'])
       router.post('/:id/credit', [users.Users, 'credit'])

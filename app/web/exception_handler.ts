@@ -1,6 +1,7 @@
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { storeForSecondPerson } from '#core/approvals/store_approval'
 import { formPagePath } from '#core/http/form_page'
+import { PermissionError } from '#accounts'
 import { DomainError } from '#shared/domain_error'
 import { AccessDeniedError, toErrorResponse, type ErrorResponse } from '#web/error_responses'
 import { isApi, isPage, isStaffPath, staffListOf, storefrontPrefix } from '#web/request_rules'
@@ -23,7 +24,7 @@ export default class ShopExceptionHandler extends ExceptionHandler {
     if (url === SIGN_UP) result.body.msg = result.body.err
 
     if (isApi(url) || !isPage(url)) return ctx.response.status(result.status).json(result.body)
-    const isShown = isRead(ctx) || error instanceof AccessDeniedError
+    const isShown = isRead(ctx) || isAccessError(error)
     return isShown ? this.#respondToRead(result, ctx) : this.#respondToWrite(result, ctx)
   }
 
@@ -78,6 +79,9 @@ export default class ShopExceptionHandler extends ExceptionHandler {
       .then((page) => response.send(page), sendText)
   }
 }
+
+const isAccessError = (error: unknown) =>
+  error instanceof AccessDeniedError || error instanceof PermissionError
 
 /** Whether the client closed the connection before it had sent the whole request. */
 const isAborted = ({ request: { request } }: HttpContext) => request.destroyed && !request.complete

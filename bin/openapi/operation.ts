@@ -1,5 +1,6 @@
 import { requestBody, unique, type BodySources } from './request_body.js'
 import type { RouteScope } from '#shared/api_scopes'
+import type { Permission } from '#shared/permissions'
 import type { Schema, TypeSchemas } from './type_schemas.js'
 import type { Audience } from '#start/access'
 import type { Endpoint } from './endpoints.js'
@@ -12,6 +13,8 @@ export type Call = {
   audience: Audience
   /** What it requires of a token for programs */
   scope: RouteScope
+  /** What staff below super admin need, where the owner requires permissions */
+  permission?: Permission
 }
 
 type Sources = BodySources & { types: TypeSchemas }
@@ -41,6 +44,7 @@ export function toOperation(call: Call, endpoints: Endpoint[], sources: Sources)
       ? docs.text
       : `${AUDIENCES[call.audience]} ${docs.text}`,
     'x-scope': call.scope,
+    ...(call.permission && { 'x-permission': call.permission }),
     ...(isOpen && { security: [{}, { token: [] }, { bearer: [] }, { queryToken: [] }] }),
     'parameters': parameters(call, endpoints, sources),
     ...(body && { requestBody: body }),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { access } from '#start/access'
 import { apiScopes } from '#start/api_scopes'
+import { routePermissions } from '#start/route_permissions'
 import { purchaseOrderCalls } from '#web/middleware/purchase_orders'
 import { isApi } from '#web/request_rules'
 import type { RoutesListItem } from '@adonisjs/assembler/types'
@@ -27,5 +28,6 @@ function toApiRoute({ pattern, name, handler }: RoutesListItem, method: string, 
   const purchaseCall = purchaseOrderCalls[key]
   if (purchaseCall) handlers.push({ file: join(appFolder, PURCHASE_ORDERS), method: purchaseCall })
   const scope = apiScopes[key] ?? 'never'
-  return { method, pattern, name: name ?? key, audience: access[key], scope, handlers }
+  const [audience, permission] = [access[key], routePermissions[key]]
+  return { method, pattern, name: name ?? key, audience, scope, permission, handlers }
 }

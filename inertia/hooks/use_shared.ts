@@ -1,5 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { shopPath } from '~/lib/shop_routes'
+import type { Permission } from '@shared/permissions'
 import type { SharedProps } from '~/types'
 
 export function useShared(): SharedProps {
@@ -10,4 +11,10 @@ export function useShared(): SharedProps {
 export function useShopPath(): (path: string) => string {
   const { storefront } = useShared()
   return (path) => shopPath(storefront, path)
+}
+
+/** Returns whether the signed-in staff user has a permission; the server rejects what the page offers without it. */
+export function usePermission(permission: Permission): boolean {
+  const { lacks = [] } = useShared()
+  return !lacks.includes(permission)
 }

@@ -3,10 +3,12 @@ import { listStaffApiTokens } from '#accounts/api_tokens/list_api_tokens'
 import { lastSeen } from '#accounts/sessions/staff_seen'
 import { countSessions } from '#accounts/sessions/open_sessions'
 import { usersWithCodes, usersWithPasskeys } from '#accounts/two_factor/second_factor'
+import { parsePermissions } from '#accounts/sessions/permissions'
 import { listSalespeople } from '#accounts/user/list_users'
+import { staffPolicy } from '#config/staff'
 import { ROLE_NAMES } from '#shared/texts/display_names'
 
-/** Returns all staff; how they sign in, and where, is for super admins. */
+/** Returns all staff; what they may do, how they sign in, and where, is for super admins. */
 export async function staffPage(viewer: User) {
   const members = await listSalespeople()
   const ids = members.map(({ id }) => id)
@@ -20,6 +22,8 @@ export async function staffPage(viewer: User) {
   ])
   return {
     canManage: isSuperAdmin,
+    /** Whether the owner requires permissions; until then they have no effect. */
+    needsPermissions: staffPolicy.needsPermissions,
     tokens,
     members: members.map((user) => ({
       id: user.id,
@@ -28,6 +32,8 @@ export async function staffPage(viewer: User) {
       role: ROLE_NAMES[user.role],
       isSelf: user.id === viewer.id,
       seenAt: seen.get(user.id) ?? null,
+      isSuperAdmin: user.isSuperAdmin,
+      permissions: isSuperAdmin ? parsePermissions(user.permissions) : null,
       signIn: isSuperAdmin
         ? {
             hasCodes: withCodes.has(user.id),

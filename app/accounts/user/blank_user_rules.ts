@@ -21,5 +21,6 @@ export const blankUser = () => ({
   customPricing: false,
   mustChangePassword: false,
   mustUseCodes: false,
+  permissions: '',
   emailVerifiedAt: null,
 })

@@ -14,7 +14,7 @@ type RoleChange = { userId: string; role: AccountType; by: User }
 
 /**
  * Assigns a role and ends the user's sessions. A new staff member must choose a longer password; a former one loses
- * their one-time codes, which customers cannot switch off themselves.
+ * their permissions, and their one-time codes, which customers cannot switch off themselves.
  */
 export function changeRole({ userId, role, by }: RoleChange): Promise<User> {
   return writeTx(async (trx) => {
@@ -29,6 +29,7 @@ export function changeRole({ userId, role, by }: RoleChange): Promise<User> {
     user.role = role
     user.mustChangePassword ||= isStaff(role) && !isStaff(before)
     user.mustUseCodes &&= isStaff(role)
+    if (!isStaff(role)) user.permissions = ''
     await endSessions(user.id, {}, trx)
     await saveUser(user)
     if (!isStaff(role)) await removeTotp(user.id, by, trx)

@@ -6,6 +6,7 @@ import { queuePasswordMail } from '#accounts/passwords/request_password_reset'
 import { logPasswordLink } from '#accounts/passwords/set_user_password'
 import { hashPassword } from '#accounts/passwords/passwords'
 import { assertPasswordLength, generatePassword } from '#accounts/passwords/password_policy_rules'
+import { assertPermission } from '#accounts/sessions/permissions'
 import { assertCanAssignRole } from '#accounts/user/staff_permissions_rules'
 import {
   assertValidTerms,
@@ -36,8 +37,10 @@ type NewUser = {
 export async function createUser(
   newUser: NewUser
 ): Promise<{ user: User; generated: string | null }> {
-  const { email, password, sendsLink = false, role = AccountType.Regular, by } = newUser
+  const { email, password, sendsLink = false, role = AccountType.Regular, input, by } = newUser
   assertCanAssignRole({ id: '', role: AccountType.Regular }, role, by)
+  if (input.group || input.free_ship) assertPermission(by, 'change_prices')
+  if (input.credit) assertPermission(by, 'refund')
   const generated = password === undefined ? generatePassword(role) : null
   const initialPassword = password ?? generated!
   assertPasswordLength(initialPassword, role, 'password')

@@ -2,6 +2,7 @@ import CustomerGroup from '#accounts/user/customer_group'
 import User from '#accounts/user/user'
 import { adjustLockedCredit } from '#accounts/credit/adjust_credit'
 import { assertCanChangeCurrency, notifyCurrencyChanged } from '#accounts/credit/change_currency'
+import { assertPermission } from '#accounts/sessions/permissions'
 import { lockEditableUser } from '#accounts/user/lock_editable_user'
 import { rejectTakenEmail } from '#accounts/user/reject_taken_email'
 import { userHistory } from '#accounts/users/user_history'
@@ -75,10 +76,14 @@ async function mergeUser(user: User, { version, input }: MergedInput, trx: Trx) 
   return merge
 }
 
+/** What a customer pays depends on them. */
+const TERMS = ['groupId', 'freeShipCents']
+
 async function saveChanges(user: User, by: User, trx: Trx): Promise<void> {
   const changed = Object.keys(user.$dirty)
   const [before, after] = [pick(user.$original, changed), pick(user.$attributes, changed)]
   if (changed.length === 0) return
+  if (TERMS.some((name) => changed.includes(name))) assertPermission(by, 'change_prices')
 
   if (changed.includes('email')) {
     user.emailVerifiedAt = null
@@ -124,6 +129,7 @@ async function setCredit(
   if (input.credit === undefined) return
   const cents = parseCents(input.credit) - user.creditCents
   if (cents === 0) return
+  assertPermission(by, 'refund')
   const reason = input.credit_reason || customerTexts.credit.setByHand
   await adjustLockedCredit(user, { cents, reason, actor: toAuditActor(by) }, trx)
 }

@@ -31,6 +31,8 @@ export const userHistory: HistoryTexts = {
     api_token_revoked: 'Token for programs revoked',
     codes_required: 'One-time codes required',
     codes_optional: 'One-time codes no longer required',
+    permission_granted: 'Permission granted',
+    permission_revoked: 'Permission revoked',
     signed_out: 'Signed out everywhere',
     role_changed: 'Role changed',
     prices_changed: 'Custom prices changed',

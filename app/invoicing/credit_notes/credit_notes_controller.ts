@@ -1,4 +1,4 @@
-import { assertScope } from '#accounts'
+import { assertCanRepay } from '#accounts'
 import { respondIdempotently } from '#core/http/idempotent_response'
 import { createCreditNote } from '#invoicing/credit_notes/create_credit_note'
 import { invoiceResponse } from '#invoicing/invoice/invoice_response'
@@ -10,7 +10,7 @@ export default class CreditNotesController {
   async store(ctx: HttpContext) {
     const { id: orderId, invoiceId } = ctx.params
     const input = await ctx.request.validateUsing(creditNoteValidator)
-    if (input.repay) assertScope(ctx.actor.scopes, 'payments:write')
+    if (input.repay) assertCanRepay(ctx.actor)
     return respondIdempotently(ctx, async () => {
       const actor = auditActorOf(ctx)
       const { note, refunds } = await createCreditNote({ orderId, invoiceId, input, actor })

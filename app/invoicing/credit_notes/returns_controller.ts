@@ -1,4 +1,4 @@
-import { assertScope } from '#accounts'
+import { assertCanRepay } from '#accounts'
 import { respondIdempotently } from '#core/http/idempotent_response'
 import { returnBeforeInvoice } from '#invoicing/credit_notes/return_before_invoice'
 import { returnValidator } from '#invoicing/credit_notes/credit_validators'
@@ -9,7 +9,7 @@ export default class ReturnsController {
   async store(ctx: HttpContext) {
     const orderId: string = ctx.params.id
     const input = await ctx.request.validateUsing(returnValidator)
-    if (input.repay) assertScope(ctx.actor.scopes, 'payments:write')
+    if (input.repay) assertCanRepay(ctx.actor)
     return respondIdempotently(ctx, async () => {
       await returnBeforeInvoice({ orderId, input, actor: auditActorOf(ctx) })
       return { status: 200, body: await staffOrderResponse(orderId) }

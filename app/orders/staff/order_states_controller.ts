@@ -1,4 +1,4 @@
-import { assertScope } from '#accounts'
+import { assertCanRepay } from '#accounts'
 import { respondIdempotently } from '#core/http/idempotent_response'
 import { cancelOrder } from '#orders/staff/cancel_order'
 import { deleteOrder } from '#orders/staff/delete_order'
@@ -24,7 +24,7 @@ export default class OrderStatesController {
 
   async cancel(ctx: HttpContext) {
     const { reason = '', repay } = await ctx.request.validateUsing(cancellationValidator)
-    if (repay) assertScope(ctx.actor.scopes, 'payments:write')
+    if (repay) assertCanRepay(ctx.actor)
     const { id: orderId } = ctx.params
     await cancelOrder({ orderId, reason, repay, actor: auditActorOf(ctx) })
     return staffOrderResponse(orderId)

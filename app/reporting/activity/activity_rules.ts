@@ -16,6 +16,8 @@ const ACTIONS = {
     'api_token_revoked',
     'codes_required',
     'codes_optional',
+    'permission_granted',
+    'permission_revoked',
     'signed_out',
     'role_changed',
     'access_changed',

@@ -1,4 +1,4 @@
-import { DEFAULT_USER_FILTER, listGroups, listUsers, type User } from '#accounts'
+import { DEFAULT_USER_FILTER, hasPermission, listGroups, listUsers, type User } from '#accounts'
 import { listProducts } from '#catalog'
 import { DEFAULT_INVOICE_FILTER, invoiceListPage } from '#invoicing'
 import { DEFAULT_ORDER_FILTER, orderListPage, searchShipments } from '#orders'
@@ -30,10 +30,11 @@ const LIMITS = {
 export async function findEverything(query: string, user: User): Promise<FoundItem[]> {
   if (query.trim() === '') return []
   const named = kindNamed(query)
+  const finders = findersFor(user)
   const found = await Promise.all([
-    named ? FINDERS[named.kind](named.rest) : [],
+    (named && finders[named.kind]?.(named.rest)) ?? [],
     findPages(query, user, LIMITS.page),
-    ...Object.values(FINDERS).map((find) => find(query)),
+    ...Object.values(finders).map((find) => find(query)),
   ])
   return [...new Map(found.flat().map((item) => [`${item.kind} ${item.href}`, item])).values()]
 }
@@ -164,7 +165,15 @@ async function findUnits(query: string): Promise<FoundItem[]> {
   }))
 }
 
-const FINDERS: Record<NamedKind, (query: string) => Promise<FoundItem[]>> = {
+type Finders = Record<NamedKind, (query: string) => Promise<FoundItem[]>>
+
+// Purchase orders are found with what they cost.
+function findersFor(user: User): Partial<Finders> {
+  const { purchase_order: purchaseOrders, ...finders } = FINDERS
+  return hasPermission(user, 'see_costs') ? FINDERS : finders
+}
+
+const FINDERS: Finders = {
   order: findOrders,
   invoice: findInvoices,
   shipment: findShipments,

@@ -7,11 +7,11 @@ type OwnerFieldKind =
   | 'url'
   | 'days'
   | 'number'
-  | 'yes'
   | 'country'
   | 'time'
   | 'date'
   | 'dates'
+  | 'switch'
 
 export type OwnerField = { name: string; label: string; kind: OwnerFieldKind; isOptional?: boolean }
 

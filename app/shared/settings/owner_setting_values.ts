@@ -10,9 +10,9 @@ const MAX_LENGTH = {
   url: 300,
   days: 3,
   number: 7,
-  yes: 3,
   country: 2,
   time: 5,
+  switch: 3,
   date: 10,
   emails: 2000,
   dates: 2000,
@@ -63,12 +63,11 @@ function errorOf({ kind, isOptional }: OwnerField, text: string): string | null 
   if (kind === 'days' && !(/^\d+$/.test(text) && Number(text) <= MAX_DAYS))
     return `Please enter a whole number from 0 to ${MAX_DAYS}.`
   if (kind === 'number' && !/^\d+$/.test(text)) return 'Please enter a whole number.'
-  if (kind === 'yes' && text.toLowerCase() !== 'yes')
-    return 'Please enter yes, or remove the setting.'
   if (kind === 'country' && findCountry(text.toUpperCase()) === null)
     return 'Please enter the two letters of a country, such as CA.'
   if (kind === 'time' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(text))
     return 'Please enter a time from 00:00 to 23:59, such as 15:00.'
+  if (kind === 'switch' && text !== 'on' && text !== 'off') return 'Please enter on or off.'
   if (kind === 'date' || kind === 'dates') return invalidDate(text)
   return null
 }

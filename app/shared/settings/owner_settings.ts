@@ -125,9 +125,15 @@ export const OWNER_SETTINGS: readonly OwnerSetting[] = [
   },
   {
     key: 'shop.secondPerson.bank',
-    title: 'Whether bank accounts change only with a second person',
+    title: 'Bank accounts change only with a second person (off unless set)',
     env: 'SECOND_PERSON_BANK',
-    fields: only('yes', 'yes'),
+    fields: only('switch', 'Bank accounts need a second person'),
+  },
+  {
+    key: 'staff.permissions',
+    title: 'Staff need permissions (off unless set)',
+    env: 'STAFF_PERMISSIONS',
+    fields: only('switch', 'Staff need permissions'),
   },
   {
     key: 'shop.tariff.text',

@@ -38,6 +38,7 @@ const GROUP_OF_KEYS: readonly (readonly [prefix: string, group: SetupGroup])[] =
   ['company.mailFrom', 'service'],
   ['company.', 'company'],
   ['shop.', 'service'],
+  ['staff.', 'service'],
 ]
 
 /** Returns the group of the page Setup that shows a fact or a setting. */

@@ -11,6 +11,7 @@ export const customerTexts = {
   staffRole: 'Only a super admin can grant or revoke a staff role.',
   staffAccount: 'Only a super admin can change the account of a staff member.',
   notStaff: 'This user has no staff role.',
+  allPermissions: 'A super admin has every permission.',
   lastSuperAdmin: 'The last super admin must keep the role.',
 
   applications: {

@@ -1,5 +1,5 @@
-import { assertScope, hasDigitalAssets, mustSetUpCodes } from '#accounts'
-import { access, apiScopes, CODES_SETUP } from '#start/access'
+import { assertPermission, assertScope, hasDigitalAssets, mustSetUpCodes } from '#accounts'
+import { access, apiScopes, CODES_SETUP, routePermissions } from '#start/access'
 import { DomainError } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
 import { AccessDeniedError } from '#web/error_responses'
@@ -16,13 +16,19 @@ export function accessKey(method: string, pattern: string): AccessKey {
   return `${method === 'HEAD' ? 'GET' : method} ${path}`
 }
 
-/** Denies access to every route that has no entry in start/access.ts, and to tokens for programs without its scope. */
+/**
+ * Denies access to every route that has no entry in start/access.ts, to tokens for programs without its scope, and to
+ * staff without its permission.
+ */
 export default class AccessMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const key = accessKey(ctx.request.method(), ctx.route!.pattern)
     assertScope(ctx.actor.scopes, apiScopes[key])
     if (await lacksCodes(ctx, key)) return redirectToCodes(ctx)
-    if (this.#isAllowed(ctx, access[key])) return next()
+    if (this.#isAllowed(ctx, access[key])) {
+      assertPermission(ctx.actor.user, routePermissions[key])
+      return next()
+    }
 
     if (ctx.actor.user) throw new AccessDeniedError()
     if (isApi(ctx.request.url()))

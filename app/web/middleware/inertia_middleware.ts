@@ -1,11 +1,12 @@
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
-import { toSessionUser } from '#accounts'
+import { hasPermission, missingPermissions, toSessionUser, type User } from '#accounts'
 import { emptyPages } from '#content'
 import { company } from '#config/company'
 import { payments } from '#config/payments'
 import { staffMenu } from '#config/menu'
 import { vitals } from '#config/vitals'
 import { accountMenuFor, menuFor } from '#core/menu'
+import { routePermissions } from '#start/access'
 import { versionText } from '#core/process/version'
 import { hasProviderScript } from '#payments'
 import { isPage, isCardPage } from '#web/request_rules'
@@ -30,6 +31,8 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       menu: menuFor(storefront?.prefix ?? '', await hiddenPages(user)),
       accountMenu: accountMenuFor(storefront?.prefix ?? '', user),
       staffMenu: user?.isStaff ? staffMenuFor(user) : [],
+      /** What staff may not do, although their role may */
+      lacks: user?.isStaff ? missingPermissions(user) : undefined,
       version: user?.isStaff ? versionText() : undefined,
       demo: payments.usesSandbox,
       company: sharedCompany(),
@@ -67,9 +70,10 @@ async function hiddenPages(user: { isStaff: boolean } | null): Promise<ReadonlyS
   )
 }
 
-const staffMenuFor = ({ isSuperAdmin }: { isSuperAdmin: boolean }) =>
+const staffMenuFor = (user: User) =>
   staffMenu
-    .filter(({ isSuperAdminOnly = false }) => isSuperAdmin || !isSuperAdminOnly)
+    .filter(({ isSuperAdminOnly = false }) => user.isSuperAdmin || !isSuperAdminOnly)
+    .filter(({ href }) => hasPermission(user, routePermissions[`GET ${href}`]))
     .map(({ isSuperAdminOnly, ...entry }) => entry)
 
 /** A redirect names its notice in the URL, because anonymous visitors have no session. */

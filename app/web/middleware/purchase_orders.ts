@@ -1,3 +1,4 @@
+import { assertPermission } from '#accounts'
 import { isPurchaseOrder, PurchaseOrderCalls } from '#purchasing'
 import { OrderType } from '#shared/enums'
 import { isId } from '#shared/ids'
@@ -28,11 +29,12 @@ export const purchaseOrderCalls: Record<string, Call | undefined> = { ...BY_TYPE
 
 /**
  * Purchase orders and sales orders share their calls: hands a call by staff to purchasing where its type is 0 or its id
- * is that of a purchase order, and any other call to orders.
+ * is that of a purchase order, and any other call to orders. Purchase orders show costs.
  */
 export async function routePurchaseOrders(ctx: HttpContext, next: NextFn): Promise<void> {
   const call = ctx.actor.user?.isStaff ? await purchaseOrderCall(ctx) : null
   if (!call) return next()
+  assertPermission(ctx.actor.user, 'see_costs')
 
   const calls = await ctx.containerResolver.make(PurchaseOrderCalls)
   const body = await calls[call](ctx)

@@ -1,4 +1,5 @@
 import { Link } from '@inertiajs/react'
+import { usePermission } from '~/hooks/use_shared'
 import { staff } from '~/lib/staff_routes'
 import type { RelatedRecord } from '@views/web'
 
@@ -12,8 +13,9 @@ const PAGES: Record<string, { label: string; hrefOf: (id: string) => string }> =
 
 /** A link to the record that a mail or a failed task is about; stays above a `RowLink`. */
 export function RelatedLink({ record }: { record: RelatedRecord | null }) {
+  const canSeeCosts = usePermission('see_costs')
   const page = record && PAGES[record.type]
-  if (!page) return null
+  if (!page || (record.type === 'purchase_order' && !canSeeCosts)) return null
   return (
     <Link
       href={page.hrefOf(record.id)}

@@ -1,4 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
+import { usePermission } from '~/hooks/use_shared'
+import { Allowed } from '~/components/admin/allowed'
 import { customersText, fallbackOptions } from '~/components/groups/group_texts'
 import { isInUse, useGroupActions } from '~/components/groups/use_group_actions'
 import { DataTable } from '~/components/ui/data_table'
@@ -20,6 +22,7 @@ type GroupTableProps = {
 
 export function GroupTable({ groups, empty, onEdit, onReplace }: GroupTableProps) {
   const { changeFallback, deleteUnused } = useGroupActions(groups)
+  const canPrice = usePermission('change_prices')
   const fallback = (group: GroupRowView) => (
     <Select
       name={`fallback-${group.id}`}
@@ -27,25 +30,28 @@ export function GroupTable({ groups, empty, onEdit, onReplace }: GroupTableProps
       isLabelHidden
       options={[{ value: '', label: 'MSRP' }, ...fallbackOptions(group, groups)]}
       value={group.fallbackId ?? ''}
+      disabled={!canPrice}
       onChange={({ target }) => void changeFallback(group, target.value)}
       className="relative max-w-52 flex-1"
     />
   )
   const buttons = (group: GroupRowView) => (
-    <span className="relative inline-flex shrink-0 gap-1">
-      <IconButton
-        size="small"
-        label={`Rename ${group.name}`}
-        icon={<Pencil className="size-4" />}
-        onClick={() => onEdit(group)}
-      />
-      <IconButton
-        size="small"
-        label={`Delete ${group.name}`}
-        icon={<Trash2 className="size-4" />}
-        onClick={() => (isInUse(group, groups) ? onReplace(group) : void deleteUnused(group))}
-      />
-    </span>
+    <Allowed permission="change_prices">
+      <span className="relative inline-flex shrink-0 gap-1">
+        <IconButton
+          size="small"
+          label={`Rename ${group.name}`}
+          icon={<Pencil className="size-4" />}
+          onClick={() => onEdit(group)}
+        />
+        <IconButton
+          size="small"
+          label={`Delete ${group.name}`}
+          icon={<Trash2 className="size-4" />}
+          onClick={() => (isInUse(group, groups) ? onReplace(group) : void deleteUnused(group))}
+        />
+      </span>
+    </Allowed>
   )
   const columns: readonly Column<GroupRowView>[] = [
     {

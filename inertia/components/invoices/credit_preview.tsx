@@ -1,4 +1,5 @@
 import { Money } from '@shared/money'
+import { usePermission } from '~/hooks/use_shared'
 import { DocumentTotals } from '~/components/documents/document_totals'
 import { RepaymentChoiceFields } from '~/components/order_payments/repayment_choice'
 import { returnLines } from '~/components/order_payments/return_preview'
@@ -21,13 +22,14 @@ type RepaymentProps = {
 /** What the credit makes the customer overpaid can go back at once; else it is owed. */
 export function CreditRepayment(props: RepaymentProps) {
   const { plan, payee, choice, errors, isReturned, onChange, onSwitch } = props
+  const canRefund = usePermission('refund')
   const { refunds, rest, currency } = plan
   const parts = [...refunds.map(({ amount }) => amount), rest]
   const sum = Money.sum(
     parts.map((amount) => Money.parse(amount, currency)),
     currency
   )
-  if (!sum.isPositive) return null
+  if (!sum.isPositive || !canRefund) return null
   const names = refunds.map(({ card }) => card || 'the card').join(', ')
   const verb = rest > 0 ? 'Return' : 'Refund'
   const to = rest > 0 ? 'the customer' : names

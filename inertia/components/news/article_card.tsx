@@ -4,7 +4,7 @@ import { ArticleEditor } from '~/components/news/article_editor'
 import { RichText } from '~/components/rich_text/rich_text'
 import { Button } from '~/components/ui/button'
 import { DateText } from '~/components/ui/date_text'
-import { useShared } from '~/hooks/use_shared'
+import { usePermission, useShared } from '~/hooks/use_shared'
 import type { ArticleActions } from '~/components/news/use_article_actions'
 import type { ArticleView } from '@views/content'
 
@@ -20,6 +20,7 @@ type ArticleCardProps = {
 /** An article with "Read more" and "Read less"; staff edit and delete it in its place. */
 export function ArticleCard({ article, actions, isPage = false, listHref }: ArticleCardProps) {
   const { user } = useShared()
+  const canEdit = usePermission('edit_pages')
   const [isEditing, setEditing] = useState(false)
   const { title, href, at } = article
   const stopEditing = () => {
@@ -57,7 +58,7 @@ export function ArticleCard({ article, actions, isPage = false, listHref }: Arti
           <ArticleText article={article} isWhole={isPage} />
         </>
       )}
-      {user?.isStaff && !isEditing && (
+      {user?.isStaff && canEdit && !isEditing && (
         <div className="mt-6 flex gap-2">
           <Button size="small" onClick={() => setEditing(true)}>
             Edit<span className="sr-only"> {title}</span>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Download } from 'lucide-react'
+import { Allowed } from '~/components/admin/allowed'
 import { BulkDialog } from '~/components/order_list/bulk_dialog'
 import { listParameters } from '~/components/order_list/order_conditions'
 import { useSelectAll } from '~/components/order_list/use_select_all'
@@ -42,16 +43,18 @@ export function OrderSelectionBar({ selection, orders }: OrderSelectionBarProps)
           {action.label}
         </Button>
       ))}
-      <a
-        href={withQuery(staff.ordersFile, { ids: items.map(({ id }) => id).join(',') })}
-        className={buttonClass('secondary', 'small')}
-      >
-        <Download aria-hidden="true" className="size-4" />
-        Export selected
-      </a>
-      <a href={all} className={buttonClass('quiet', 'small')}>
-        Export all matching
-      </a>
+      <Allowed permission="run_reports">
+        <a
+          href={withQuery(staff.ordersFile, { ids: items.map(({ id }) => id).join(',') })}
+          className={buttonClass('secondary', 'small')}
+        >
+          <Download aria-hidden="true" className="size-4" />
+          Export selected
+        </a>
+        <a href={all} className={buttonClass('quiet', 'small')}>
+          Export all matching
+        </a>
+      </Allowed>
       <SelectAll selection={selection} orders={orders} />
       <TextButton className="ms-auto" onClick={clear}>
         Clear selection

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { usePermission } from '~/hooks/use_shared'
 import { CardPencil } from '~/components/order_cards/order_cards'
 import { AdjustmentTable } from '~/components/order_payments/adjustment_table'
 import { PaymentActions, type MoneyDialog } from '~/components/order_payments/payment_actions'
@@ -9,11 +10,14 @@ import { PaymentBadge } from '~/components/documents/order_badges'
 import { BankChallenge } from '~/components/payments/bank_challenge'
 import { Panel } from '~/components/ui/panel'
 import { Price } from '~/components/ui/price'
-import type { OrderDetail } from '@views/orders'
+import type { OrderAdjustmentEntry, OrderDetail, OrderPaymentEntry } from '@views/orders'
 
 /** The payment method, the amount due, the ledger, and what staff can do with the money of an order */
 export function OrderPayment({ order }: { order: OrderDetail }) {
-  const { payment, payments, adjustments, openRefunds, owed } = order
+  const { payment, openRefunds, owed } = order
+  const canRefund = usePermission('refund')
+  const payments = canRefund ? order.payments : order.payments.map(withoutRefund)
+  const adjustments = canRefund ? order.adjustments : order.adjustments.map(withoutReversal)
   const { method, card, terms, status, due, dueNow } = payment
   const [dialog, setDialog] = useState<MoneyDialog | null>(null)
   return (
@@ -65,3 +69,14 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
     </Panel>
   )
 }
+
+const withoutRefund = (entry: OrderPaymentEntry): OrderPaymentEntry => ({
+  ...entry,
+  canReverse: false,
+  refundable: null,
+})
+
+const withoutReversal = (entry: OrderAdjustmentEntry): OrderAdjustmentEntry => ({
+  ...entry,
+  canReverse: false,
+})

@@ -1,5 +1,6 @@
 import { Banknote, CreditCard, Link2, Undo2 } from 'lucide-react'
 import { texts } from '@shared/texts/specification'
+import { usePermission } from '~/hooks/use_shared'
 import { Button } from '~/components/ui/button'
 import { formatMoney } from '~/lib/money'
 import type { OrderAdjustmentEntry, OrderDetail, OrderPaymentEntry } from '@views/orders'
@@ -17,7 +18,8 @@ const ICON = { 'className': 'size-4', 'aria-hidden': true } as const
 /** Charges and links need an amount that is due; a transfer may exceed it. What is owed to the customer is first. */
 export function PaymentActions({ order, onOpen }: PaymentActionsProps) {
   const { money, payment, owed } = order
-  const isOwed = owed.cents > 0
+  const canRefund = usePermission('refund')
+  const isOwed = owed.cents > 0 && canRefund
   if (!money.isPayable && !isOwed) return null
   return (
     <div className="flex flex-wrap gap-2">

@@ -5,10 +5,12 @@ import {
   repayErrors,
   repayOf,
 } from '~/components/order_payments/repayment_choice'
+import { usePermission } from '~/hooks/use_shared'
 import { ReturnDialog } from '~/components/order_payments/return_dialog'
 import { CancellationLines } from '~/components/order_payments/return_preview'
 import { useMoneyForm } from '~/components/order_payments/use_money_form'
 import { formatAmount } from '~/lib/money'
+import { PERMISSIONS } from '@shared/permissions'
 import type {
   CancellationPreview,
   OrderDetail,
@@ -24,11 +26,15 @@ export function CancellationDialog({ order, onClose }: Props) {
   const { id, number, customer, money } = order
   const payee = { hasAccount: customer !== null, today: money.today }
   const [choice, setChoice] = useState(firstChoice(payee))
+  const canRefund = usePermission('refund')
   const path = `/api/orders/${id}/cancellation`
   const form = useMoneyForm<CancelledOrder>({
     path,
     hasAmount: false,
-    toBody: ({ reason, ...fields }) => ({ reason, repay: repayOf(choice, fields) }),
+    toBody: ({ reason, ...fields }) => ({
+      reason,
+      ...(canRefund && { repay: repayOf(choice, fields) }),
+    }),
     success: `Order ${number} cancelled.`,
     failure: 'The order was not cancelled.',
     warning: (cancelled) => rejectedRefund(number, cancelled),
@@ -45,22 +51,29 @@ export function CancellationDialog({ order, onClose }: Props) {
       onSubmit={(event) => void form.submit(event)}
       onClose={onClose}
       previewPath={`${path}/preview`}
-      previewBody={{ repay: choice }}
+      previewBody={canRefund ? { repay: choice } : {}}
       label="What is booked"
       loadingLabel="Calculating the cancellation"
       errors={errors}
       isReasonOptional
-      fields={<p>A cancelled order cannot be changed.</p>}
+      fields={
+        <p>
+          A cancelled order cannot be changed.
+          {!canRefund && ` An order with payments needs the permission “${PERMISSIONS.refund}”.`}
+        </p>
+      }
       lines={(plan) => <CancellationLines preview={plan} />}
-      choice={(plan) => (
-        <RepaymentChoiceFields
-          plan={plan}
-          payee={payee}
-          choice={choice}
-          errors={errors}
-          onChange={setChoice}
-        />
-      )}
+      choice={(plan) =>
+        canRefund && (
+          <RepaymentChoiceFields
+            plan={plan}
+            payee={payee}
+            choice={choice}
+            errors={errors}
+            onChange={setChoice}
+          />
+        )
+      }
     />
   )
 }

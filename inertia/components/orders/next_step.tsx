@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { usePermission } from '~/hooks/use_shared'
 import { PaymentDialogs } from '~/components/order_payments/payment_dialogs'
 import { CancellationDialog } from '~/components/orders/cancellation_dialog'
 import { QuoteStep } from '~/components/orders/quote_step'
@@ -29,6 +30,8 @@ export const NextReason = ({ order: { next } }: Props) =>
 export function NextStep({ order }: Props) {
   const action = order.next?.action ?? null
   const steps = useOrderSteps(order)
+  const canRefund = usePermission('refund')
+  if (action === 'repay' && !canRefund) return null
   switch (action) {
     case null:
       return null

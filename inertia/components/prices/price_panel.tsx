@@ -1,5 +1,8 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Download, Upload } from 'lucide-react'
+import { usePermission } from '~/hooks/use_shared'
+import { Allowed } from '~/components/admin/allowed'
+import { readOnly } from '~/components/prices/price_sheet'
 import { GridTable } from '~/components/grid/grid_table'
 import { useGrid } from '~/components/grid/use_grid'
 import { GridStatus } from '~/components/prices/grid_status'
@@ -32,7 +35,12 @@ type PricePanelProps = {
 
 /** A price grid with import, export, review and save */
 export function PricePanel(props: PricePanelProps) {
-  const { title, rows, columns, path, version, csvHref, customerQuery, toBody, failure } = props
+  const { title, rows, path, version, csvHref, customerQuery, toBody, failure } = props
+  const canPrice = usePermission('change_prices')
+  const columns = useMemo(
+    () => (canPrice ? props.columns : readOnly(props.columns)),
+    [canPrice, props.columns]
+  )
   const grid = useGrid({ rows, columns })
   const saving = usePriceSave(grid, { path, version, toBody, failure })
   const [isImporting, setImporting] = useState(false)
@@ -41,22 +49,26 @@ export function PricePanel(props: PricePanelProps) {
   const actions = (
     <>
       {columns.some(({ parse }) => parse) && (
-        <Button
-          size="small"
-          icon={<Upload aria-hidden="true" className="size-4" />}
-          onClick={() => setImporting(true)}
-        >
-          Import
-        </Button>
+        <Allowed permission="import">
+          <Button
+            size="small"
+            icon={<Upload aria-hidden="true" className="size-4" />}
+            onClick={() => setImporting(true)}
+          >
+            Import
+          </Button>
+        </Allowed>
       )}
-      <LinkButton
-        isPlain
-        href={csvHref}
-        size="small"
-        icon={<Download aria-hidden="true" className="size-4" />}
-      >
-        Export
-      </LinkButton>
+      <Allowed permission="run_reports">
+        <LinkButton
+          isPlain
+          href={csvHref}
+          size="small"
+          icon={<Download aria-hidden="true" className="size-4" />}
+        >
+          Export
+        </LinkButton>
+      </Allowed>
     </>
   )
   if (rows.length === 0) {

@@ -46,10 +46,10 @@ export const USER_COLUMNS: readonly GridColumn[] = [
   moqColumn('moq'),
 ]
 
-export const READ_ONLY_USER_COLUMNS = USER_COLUMNS.map((column) => ({
-  ...column,
-  parse: undefined,
-}))
+export const readOnly = (columns: readonly GridColumn[]): readonly GridColumn[] =>
+  columns.map((column) => ({ ...column, parse: undefined }))
+
+export const READ_ONLY_USER_COLUMNS = readOnly(USER_COLUMNS)
 
 export function groupRow(row: GroupPriceRowView): GridRow {
   const { price, moq, fallback } = row

@@ -9,6 +9,7 @@ export type TypedFieldProps = FieldProps & {
   onChange?: (typed: string) => void
   placeholder?: string
   isRequired?: boolean
+  isDisabled?: boolean
 }
 
 type Reading = {
@@ -20,7 +21,17 @@ type Reading = {
 
 /** A number as people type it: on leaving it is written as it was understood, or the error says why it was not. */
 export function TypedField(props: TypedFieldProps & Reading) {
-  const { value, defaultValue, onChange, placeholder, isRequired, read, unit, ...field } = props
+  const {
+    value,
+    defaultValue,
+    onChange,
+    placeholder,
+    isRequired,
+    isDisabled,
+    read,
+    unit,
+    ...field
+  } = props
   const [misread, setMisread] = useState<string>()
   const parts = useField({ ...field, error: misread ?? field.error })
   const leave = ({ target }: FocusEvent<HTMLInputElement>) => {
@@ -42,6 +53,7 @@ export function TypedField(props: TypedFieldProps & Reading) {
           autoComplete="off"
           placeholder={placeholder}
           required={isRequired}
+          disabled={isDisabled}
           value={value}
           defaultValue={defaultValue}
           onChange={({ target }) => {

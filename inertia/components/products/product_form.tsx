@@ -1,3 +1,4 @@
+import { usePermission } from '~/hooks/use_shared'
 import { DETAIL_LABELS, DetailFields } from '~/components/products/detail_fields'
 import { SpecificationRows } from '~/components/products/specification_rows'
 import { MoneyField } from '~/components/pricing/money_field'
@@ -121,11 +122,13 @@ const labelsOf = (errors: Record<string, string>): Record<string, string> =>
   )
 
 function PriceField({ form, currency }: { form: ProductFields; currency: 'usd' | 'cad' }) {
+  const canPrice = usePermission('change_prices')
   return (
     <MoneyField
       name={`msrp.${currency}`}
       label={`MSRP in ${currency.toUpperCase()}`}
       hint="Empty = not sold in this currency"
+      isDisabled={!canPrice}
       currency={currency}
       value={form.draft[currency]}
       onChange={(typed) => form.set({ [currency]: typed })}

@@ -1,4 +1,5 @@
 import { Link } from '@inertiajs/react'
+import { usePermission } from '~/hooks/use_shared'
 import { cx } from '~/components/ui/cx'
 import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
@@ -127,7 +128,9 @@ export function Source({
 }: {
   movement: StockMovementView
 }) {
-  const hrefOf = subject && SUBJECT_PAGES[subject.type]
+  const canSeeCosts = usePermission('see_costs')
+  const isOpen = subject && (subject.type !== 'purchase_order' || canSeeCosts)
+  const hrefOf = isOpen && SUBJECT_PAGES[subject.type]
   return (
     <>
       {hrefOf ? (

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { Allowed } from '~/components/admin/allowed'
 import { PromoAudienceFields } from '~/components/promos/promo_audience_fields'
 import { PromoCodeFields } from '~/components/promos/promo_code_fields'
 import { PromoDiscountFields } from '~/components/promos/promo_discount_fields'
@@ -74,11 +75,13 @@ function PromoForm({ form, choices, notice, saveLabel, children }: FieldsetProps
       <Panel title="Discounted products">
         <PromoProductFields form={form} lines={choices.lines} />
       </Panel>
-      <div>
-        <Button type="submit" variant="primary" isBusy={form.isProcessing}>
-          {saveLabel}
-        </Button>
-      </div>
+      <Allowed permission="change_prices">
+        <div>
+          <Button type="submit" variant="primary" isBusy={form.isProcessing}>
+            {saveLabel}
+          </Button>
+        </div>
+      </Allowed>
     </form>
   )
 }

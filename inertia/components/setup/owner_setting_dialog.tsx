@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
+import { Select } from '~/components/ui/select'
 import { TextArea, TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
@@ -11,6 +12,11 @@ import type { OwnerSettingView } from '@views/web'
 
 type Field = OwnerSettingView['fields'][number]
 type OwnerSettingDialogProps = { setting: OwnerSettingView; onClose: () => void }
+
+const SWITCH = [
+  { value: 'off', label: 'Off' },
+  { value: 'on', label: 'On' },
+]
 
 const TALL_FIELDS: readonly Field['kind'][] = ['paragraph', 'lines', 'emails']
 
@@ -76,6 +82,8 @@ function SettingField({
   error,
 }: SettingFieldProps) {
   const props = { name, label, error, isOptional, defaultValue: value, autoComplete: 'off' }
+  if (kind === 'switch')
+    return <Select {...{ name, label, error }} options={SWITCH} defaultValue={value || 'off'} />
   if (TALL_FIELDS.includes(kind)) return <TextArea {...props} />
   return <TextField {...props} inputMode={kind === 'days' ? 'numeric' : undefined} />
 }

@@ -1,4 +1,5 @@
 import { CodesCell } from '~/components/staff/codes_cell'
+import { PermissionsCell } from '~/components/staff/permissions_cell'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { DataTable } from '~/components/ui/data_table'
@@ -13,9 +14,10 @@ import type { StaffMemberView } from '@views/accounts'
 type StaffTableProps = {
   members: StaffMemberView[]
   onShowSessions: (member: StaffMemberView) => void
+  onEditPermissions: (member: StaffMemberView) => void
 }
 
-export function StaffTable({ members, onShowSessions }: StaffTableProps) {
+export function StaffTable({ members, onShowSessions, onEditPermissions }: StaffTableProps) {
   const columns: readonly Column<StaffMemberView>[] = [
     { id: 'name', header: 'Name', cell: (member) => <Name member={member} /> },
     {
@@ -31,6 +33,11 @@ export function StaffTable({ members, onShowSessions }: StaffTableProps) {
     },
   ]
   const ofSuperAdmins: readonly Column<StaffMemberView>[] = [
+    {
+      id: 'permissions',
+      header: 'Permissions',
+      cell: (member) => <PermissionsCell member={member} onEdit={onEditPermissions} />,
+    },
     { id: 'codes', header: 'One-time codes', cell: (member) => <CodesCell member={member} /> },
     {
       id: 'sessions',
@@ -54,6 +61,7 @@ export function StaffTable({ members, onShowSessions }: StaffTableProps) {
             </p>
             {member.signIn && (
               <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 text-label text-ink-3">
+                Permissions <PermissionsCell member={member} onEdit={onEditPermissions} />
                 One-time codes <CodesCell member={member} />
                 Sessions <Sessions member={member} onShow={onShowSessions} />
               </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Allowed } from '~/components/admin/allowed'
 import { CreditTable } from '~/components/credit/credit_table'
 import { CreditDialog } from '~/components/users/credit_dialog'
 import { Button } from '~/components/ui/button'
@@ -27,9 +28,11 @@ export function CreditPanel({ user }: { user: UserDetailView }) {
       actions={
         credit &&
         user.canEdit && (
-          <Button size="small" onClick={() => setAdjusting(true)}>
-            Adjust credit
-          </Button>
+          <Allowed permission="refund">
+            <Button size="small" onClick={() => setAdjusting(true)}>
+              Adjust credit
+            </Button>
+          </Allowed>
         )
       }
     >

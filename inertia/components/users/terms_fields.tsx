@@ -1,4 +1,5 @@
 import { RETAILER } from '@shared/texts/display_names'
+import { usePermission } from '~/hooks/use_shared'
 import { Select } from '~/components/ui/select'
 import { CURRENCY_OPTIONS } from '~/components/pricing/currency'
 import { MoneyField } from '~/components/pricing/money_field'
@@ -9,6 +10,7 @@ type TermsField = 'group' | 'salesperson' | 'currency' | 'free_ship'
 
 export function TermsFields({ draft, errors, change, user }: FieldsProps) {
   const { groups, salespeople } = user.choices
+  const canPrice = usePermission('change_prices')
   const common = (name: TermsField) => ({
     name,
     value: draft[name],
@@ -22,6 +24,7 @@ export function TermsFields({ draft, errors, change, user }: FieldsProps) {
       <Select
         {...common('group')}
         label="Group"
+        disabled={!canPrice}
         placeholder={RETAILER}
         options={optionsOf(groups)}
       />
@@ -47,6 +50,7 @@ export function TermsFields({ draft, errors, change, user }: FieldsProps) {
         {...common('free_ship')}
         onChange={(typed) => change({ free_ship: typed })}
         label="Free shipping over"
+        isDisabled={!canPrice}
         currency={draft.currency as Currency | ''}
         placeholder="Shop default"
         hint="0 = always free, empty = shop default"

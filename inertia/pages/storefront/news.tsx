@@ -7,7 +7,7 @@ import { useArticleActions } from '~/components/news/use_article_actions'
 import { SeoHead } from '~/components/storefront/seo_head'
 import { Button } from '~/components/ui/button'
 import { LinkButton } from '~/components/ui/link_button'
-import { useShared } from '~/hooks/use_shared'
+import { usePermission, useShared } from '~/hooks/use_shared'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
 import { texts } from '@shared/texts/specification'
 import type { ArticleView } from '@views/content'
@@ -17,6 +17,7 @@ type Props = { articles: ArticleView[]; page: number; pages: number; feed: strin
 
 export default function News({ articles, page, pages, feed, seo }: Props) {
   const { user } = useShared()
+  const canEdit = usePermission('edit_pages')
   const [isWriting, setWriting] = useState(false)
   const actions = useArticleActions()
   return (
@@ -37,7 +38,7 @@ export default function News({ articles, page, pages, feed, seo }: Props) {
           <LinkButton href={feed} isPlain icon={<Rss className="size-4" />}>
             Feed
           </LinkButton>
-          {user?.isStaff && (
+          {user?.isStaff && canEdit && (
             <Button
               variant="primary"
               icon={<Plus className="size-4" />}

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { rebuildUserSearch } from '#accounts'
 import { run } from '#core/database'
 import { STAFF_PAGES } from '#reporting/search/staff_pages_rules'
-import { access } from '#start/access'
+import { access, routePermissions } from '#start/access'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { aPromo } from '#tests/functional/orders/support/promos'
 import { address, productId } from '#tests/support/checkout'
@@ -175,10 +175,11 @@ test.group('GET /api/a/find', (group) => {
 
   test('names only pages that exist, for the role that may open them', async ({ assert }) => {
     const browser = await signedIn(staff)
-    for (const { href, audience } of STAFF_PAGES) {
+    for (const { href, audience, permission } of STAFF_PAGES) {
       const path = href.split('?')[0]
       const row = access[`GET ${path}`] ?? access[`GET ${path.replace(/\d$/, ':stage')}`]
       assert.equal(row, audience, href)
+      assert.equal(routePermissions[`GET ${path}`], permission, href)
       if (audience === 'staff') assert.equal(await statusOf(browser, href), 200, href)
     }
   })

@@ -146,7 +146,7 @@ test.group('A second person', (group) => {
   })
 
   test('carries out a change of bank accounts, and of what needs one', async ({ assert }) => {
-    await set('bank', 'yes')
+    await set('bank', 'on')
     const [owner, partner] = [await aSuperAdmin(), await aSuperAdmin()]
     const removed = await call<Rejected>('PUT', '/api/a/setup/shop.secondPerson.bank', {
       token: owner.token,

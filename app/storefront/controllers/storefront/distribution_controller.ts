@@ -1,3 +1,4 @@
+import { canEditPages } from '#accounts'
 import { distributionEntries } from '#content'
 import { seo } from '#storefront/rules/seo'
 import { contentSearchValidator } from '#storefront/validators/storefront'
@@ -9,7 +10,7 @@ export default class DistributionController {
     return inertia.render('storefront/distribution', {
       entries: await distributionEntries(),
       query: input.q ?? '',
-      editHref: actor.user?.isStaff ? '/admin/distribution' : null,
+      editHref: canEditPages(actor.user) ? '/admin/distribution' : null,
       seo: seo({ path: '/distribution', prefix: storefront.prefix, ...SEO }),
     })
   }

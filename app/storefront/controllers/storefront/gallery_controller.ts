@@ -1,3 +1,4 @@
+import { canEditPages } from '#accounts'
 import { listGallery, toGalleryEditor, toGalleryPictureView } from '#content'
 import { seo } from '#storefront/rules/seo'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -8,7 +9,7 @@ export default class GalleryController {
     const pictures = await listGallery({ isStaff })
     return inertia.render('storefront/gallery', {
       pictures: pictures.filter(({ isPublic }) => isPublic).map(toGalleryPictureView),
-      editor: isStaff ? toGalleryEditor(pictures) : null,
+      editor: canEditPages(actor.user) ? toGalleryEditor(pictures) : null,
       seo: seo({ path: '/gallery', prefix, ...SEO }),
     })
   }

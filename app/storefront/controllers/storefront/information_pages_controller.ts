@@ -1,3 +1,4 @@
+import { canEditPages } from '#accounts'
 import { currentText, toInformationPageView } from '#content'
 import { notFound } from '#shared/domain_error'
 import { INFORMATION_PAGES } from '#shared/pages/information_pages'
@@ -13,7 +14,7 @@ export default class InformationPagesController {
     const { path, title, description } = page
     return inertia.render('storefront/information_page', {
       page: toInformationPageView(page, await currentText(page.slug), prefix),
-      editHref: actor.user?.isStaff ? `/admin/pages/${page.slug}` : null,
+      editHref: canEditPages(actor.user) ? `/admin/pages/${page.slug}` : null,
       seo: seo({ path, prefix, title, description }),
     })
   }

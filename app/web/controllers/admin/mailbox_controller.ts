@@ -1,3 +1,4 @@
+import { assertPermission } from '#accounts'
 import { findMail, listMails } from '#core/mail'
 import { countPages } from '#core/lists'
 import { requestedPageSize } from '#core/http/page_size'
@@ -7,6 +8,7 @@ import { texts } from '#shared/texts/specification'
 import { contentDisposition } from '#shared/text/file_names'
 import { failedJobsFor } from '#web/health_page'
 import { mailboxPageValidator } from '#web/validators/mailbox'
+import type { Permission } from '#shared/permissions'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** Shows the sent mails and the failed jobs of the outbox. */
@@ -61,6 +63,16 @@ export default class MailboxController {
     const mail = isId(id) ? await findMail(id) : null
     if (!mail) throw notFound()
     if (mail.isPrivate && !user?.isSuperAdmin) throw forbidden(texts.admin.privateMail)
+    assertPermission(user, permissionFor(mail))
     return mail
   }
+}
+
+type FoundMail = NonNullable<Awaited<ReturnType<typeof findMail>>>
+
+/** A mail shows what its pages show: a purchase order its costs, and the monthly report its figures. */
+function permissionFor({ relatedTo, attachments }: FoundMail): Permission | undefined {
+  if (relatedTo?.type === 'purchase_order') return 'see_costs'
+  const isReport = attachments.some(({ filename }) => filename === texts.reports.commissionFile)
+  return isReport ? 'run_reports' : undefined
 }

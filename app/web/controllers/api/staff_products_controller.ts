@@ -1,4 +1,4 @@
-import { toAuditActor } from '#accounts'
+import { assertPermission, toAuditActor, type User } from '#accounts'
 import { withMeanwhile } from '#core/edits/merge_edits'
 import {
   createProduct,
@@ -14,6 +14,7 @@ import {
   toProductChanges,
 } from '#catalog'
 import { listAllProducts, staffProductJsonOrFail, visitorOf } from '#storefront'
+import type { Currency } from '#shared/money'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** Product administration that responds with the product at the prices of the staff member */
@@ -24,7 +25,9 @@ export default class StaffProductsController {
 
   async store(ctx: HttpContext) {
     const input = await ctx.request.validateUsing(newProductValidator)
-    const id = await createProduct(toNewProduct(input), toAuditActor(ctx.actor.user!))
+    const product = toNewProduct(input)
+    assertCanSetPrices(ctx.actor.user!, product.msrp, { usd: null, cad: null })
+    const id = await createProduct(product, toAuditActor(ctx.actor.user!))
     ctx.response.status(201)
     return productJson(ctx, id)
   }
@@ -32,7 +35,11 @@ export default class StaffProductsController {
   async update(ctx: HttpContext) {
     const input = await ctx.request.validateUsing(productValidator)
     const { product, meanwhile } = await editProduct(ctx.params.id, {
-      changes: (before) => toProductChanges(input, before),
+      changes: (before) => {
+        const changes = toProductChanges(input, before)
+        assertCanSetPrices(ctx.actor.user!, changes.msrp ?? before.msrp, before.msrp)
+        return changes
+      },
       updatedAt: input.updated,
       actor: toAuditActor(ctx.actor.user!),
     })
@@ -55,3 +62,9 @@ export default class StaffProductsController {
 }
 
 const productJson = (ctx: HttpContext, id: string) => staffProductJsonOrFail(id, visitorOf(ctx))
+
+type ListPrices = Record<Currency, number | null>
+
+function assertCanSetPrices(user: User, after: ListPrices, before: ListPrices): void {
+  if (after.usd !== before.usd || after.cad !== before.cad) assertPermission(user, 'change_prices')
+}

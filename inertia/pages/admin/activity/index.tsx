@@ -1,4 +1,5 @@
 import { Link } from '@inertiajs/react'
+import { Allowed } from '~/components/admin/allowed'
 import { AdminPage } from '~/components/admin/admin_page'
 import { FilterButton, FilterChips } from '~/components/admin/list_filters'
 import { ActivityTable } from '~/components/activity/activity_table'
@@ -34,9 +35,11 @@ export default function ActivityIndex({ activity }: { activity: ActivityPageView
       title={actors ? 'Activity' : 'My activity'}
       actions={
         <>
-          <LinkButton href={withQuery(staff.activityFile, chosen)} isPlain>
-            Download CSV
-          </LinkButton>
+          <Allowed permission="run_reports">
+            <LinkButton href={withQuery(staff.activityFile, chosen)} isPlain>
+              Download CSV
+            </LinkButton>
+          </Allowed>
           <FilterButton title="Filter activity" {...filters} />
         </>
       }

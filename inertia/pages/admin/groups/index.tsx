@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Blocks } from 'lucide-react'
+import { usePermission } from '~/hooks/use_shared'
+import { Allowed } from '~/components/admin/allowed'
 import { AdminPage } from '~/components/admin/admin_page'
 import { GroupDialog } from '~/components/groups/group_dialog'
 import { GroupTable } from '~/components/groups/group_table'
@@ -18,11 +20,14 @@ export default function GroupsIndex({ groups }: Props) {
   const [edited, setEdited] = useState<GroupRowView | 'new' | null>(null)
   const [replaced, setReplaced] = useState<GroupRowView | null>(null)
   const create = () => setEdited('new')
-  useHotkeys([{ keys: 'n', label: 'New group', run: create }])
+  const canPrice = usePermission('change_prices')
+  useHotkeys(canPrice ? [{ keys: 'n', label: 'New group', run: create }] : [])
   const button = (
-    <Button variant="primary" onClick={create}>
-      Create group
-    </Button>
+    <Allowed permission="change_prices">
+      <Button variant="primary" onClick={create}>
+        Create group
+      </Button>
+    </Allowed>
   )
   return (
     <AdminPage title="Groups" actions={groups.length > 0 && button}>

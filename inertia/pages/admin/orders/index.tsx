@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { ClipboardList, Plus, Upload } from 'lucide-react'
 import { texts } from '@shared/texts/specification'
+import { Allowed } from '~/components/admin/allowed'
 import { AdminPage } from '~/components/admin/admin_page'
 import { ListBar } from '~/components/admin/list_bar'
 import { FilterButton, FilterChips } from '~/components/admin/list_filters'
@@ -51,12 +52,14 @@ export default function OrdersIndex({ orders, options, views, columns }: Props) 
       title="Orders"
       actions={
         <>
-          <LinkButton
-            href={staff.amazonRuns}
-            icon={<Upload aria-hidden="true" className="size-4" />}
-          >
-            {texts.admin.uploadAmazon}
-          </LinkButton>
+          <Allowed permission="import">
+            <LinkButton
+              href={staff.amazonRuns}
+              icon={<Upload aria-hidden="true" className="size-4" />}
+            >
+              {texts.admin.uploadAmazon}
+            </LinkButton>
+          </Allowed>
           <LinkButton
             href={staff.newOrder()}
             variant="primary"

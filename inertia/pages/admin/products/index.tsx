@@ -1,5 +1,6 @@
 import { Link, router } from '@inertiajs/react'
 import { BellRing, History, Plus, Upload } from 'lucide-react'
+import { Allowed } from '~/components/admin/allowed'
 import { AdminPage } from '~/components/admin/admin_page'
 import { NoMatches } from '~/components/admin/no_matches'
 import { formatPercent, SaleStateBadge } from '~/components/pricing/sale_state'
@@ -19,7 +20,15 @@ export default function ProductsIndex({ products, sale }: Props) {
   const params = useListParams({ sort, dir })
   useHotkeys([{ keys: 'n', label: 'Add product', run: () => router.visit(staff.newProduct()) }])
   return (
-    <AdminPage title="Products" aside={<SaleLink sale={sale} />} actions={<Actions />}>
+    <AdminPage
+      title="Products"
+      aside={
+        <Allowed permission="change_prices">
+          <SaleLink sale={sale} />
+        </Allowed>
+      }
+      actions={<Actions />}
+    >
       <ProductFilters list={products} params={params} />
       <ProductTable
         products={products}
@@ -57,9 +66,11 @@ const Actions = () => (
     <LinkButton href={staff.ledger()} icon={<History className="size-4" />}>
       Stock ledger
     </LinkButton>
-    <LinkButton href={staff.stockFile} icon={<Upload className="size-4" />}>
-      Import stock
-    </LinkButton>
+    <Allowed permission="import">
+      <LinkButton href={staff.stockFile} icon={<Upload className="size-4" />}>
+        Import stock
+      </LinkButton>
+    </Allowed>
     <LinkButton href={staff.newProduct()} variant="primary" icon={<Plus className="size-4" />}>
       Add product
     </LinkButton>

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { Allowed } from '~/components/admin/allowed'
 import { AdminPage } from '~/components/admin/admin_page'
 import { NoMatches } from '~/components/admin/no_matches'
 import { LedgerFilters } from '~/components/products/ledger_filters'
@@ -22,13 +23,15 @@ export default function ProductsLedger({ ledger }: { ledger: StockLedgerView }) 
           : { href: staff.products, label: 'Products' }
       }
       actions={
-        <LinkButton
-          href={search ? `${staff.ledgerFile}?${search}` : staff.ledgerFile}
-          isPlain
-          icon={<Download className="size-4" />}
-        >
-          Export CSV
-        </LinkButton>
+        <Allowed permission="run_reports">
+          <LinkButton
+            href={search ? `${staff.ledgerFile}?${search}` : staff.ledgerFile}
+            isPlain
+            icon={<Download className="size-4" />}
+          >
+            Export CSV
+          </LinkButton>
+        </Allowed>
       }
     >
       <LedgerFilters ledger={ledger} params={params} />

@@ -1,5 +1,7 @@
 import { router } from '@inertiajs/react'
 import { BadgePercent, Plus } from 'lucide-react'
+import { usePermission } from '~/hooks/use_shared'
+import { Allowed } from '~/components/admin/allowed'
 import { AdminPage } from '~/components/admin/admin_page'
 import { ListBar } from '~/components/admin/list_bar'
 import { NoMatches } from '~/components/admin/no_matches'
@@ -14,6 +16,8 @@ import { AdminLayout } from '~/layouts/admin_layout'
 import { staff } from '~/lib/staff_routes'
 import type { PromoListView } from '@views/pricing'
 
+const createCode = () => router.visit(staff.newPromo())
+
 const STATE_OPTIONS = [
   { value: '', label: 'All states' },
   ...Object.entries(PROMO_STATE_BADGES).map(([value, { label }]) => ({ value, label })),
@@ -22,7 +26,8 @@ const STATE_OPTIONS = [
 export default function PromosIndex({ promos }: { promos: PromoListView }) {
   const { query, sort, dir, state } = promos
   const params = useListParams({ sort, dir })
-  useHotkeys([{ keys: 'n', label: 'New code', run: () => router.visit(staff.newPromo()) }])
+  const canPrice = usePermission('change_prices')
+  useHotkeys(canPrice ? [{ keys: 'n', label: 'New code', run: createCode }] : [])
   const filterByState = (value: string) =>
     router.get(params.hrefWith({ state: value, page: null }), {}, { preserveState: true })
 
@@ -30,9 +35,11 @@ export default function PromosIndex({ promos }: { promos: PromoListView }) {
     <AdminPage
       title="Promo codes"
       actions={
-        <LinkButton href={staff.newPromo()} variant="primary" icon={<Plus className="size-4" />}>
-          Create code
-        </LinkButton>
+        <Allowed permission="change_prices">
+          <LinkButton href={staff.newPromo()} variant="primary" icon={<Plus className="size-4" />}>
+            Create code
+          </LinkButton>
+        </Allowed>
       }
     >
       <ListBar label="Search codes" query={query} params={params}>
@@ -68,7 +75,11 @@ const NoCodes = () => (
     icon={<BadgePercent className="size-5" />}
     title="No promo codes yet"
     text="A code takes a percentage or an amount off the orders of the customers you choose."
-    action={<LinkButton href={staff.newPromo()}>Create code</LinkButton>}
+    action={
+      <Allowed permission="change_prices">
+        <LinkButton href={staff.newPromo()}>Create code</LinkButton>
+      </Allowed>
+    }
   />
 )
 

@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { Copy, Download } from 'lucide-react'
+import { Allowed } from '~/components/admin/allowed'
 import { ActionLog } from '~/components/admin/action_log'
 import { AdminPage } from '~/components/admin/admin_page'
 import { EditPromoForm } from '~/components/promos/promo_form'
@@ -33,16 +34,24 @@ export default function PromosShow({ promo, uses, choices, history }: Props) {
       actions={
         <>
           {codes !== null && (
-            <LinkButton href={staff.promoCodes(id)} isPlain icon={<Download className="size-4" />}>
-              Download codes
-            </LinkButton>
+            <Allowed permission="run_reports">
+              <LinkButton
+                href={staff.promoCodes(id)}
+                isPlain
+                icon={<Download className="size-4" />}
+              >
+                Download codes
+              </LinkButton>
+            </Allowed>
           )}
-          <LinkButton href={staff.newPromo(id)} icon={<Copy className="size-4" />}>
-            Duplicate
-          </LinkButton>
-          <Button onClick={() => void toggleState(promo)}>
-            {promo.state === 'off' ? 'Activate' : 'Deactivate'}
-          </Button>
+          <Allowed permission="change_prices">
+            <LinkButton href={staff.newPromo(id)} icon={<Copy className="size-4" />}>
+              Duplicate
+            </LinkButton>
+            <Button onClick={() => void toggleState(promo)}>
+              {promo.state === 'off' ? 'Activate' : 'Deactivate'}
+            </Button>
+          </Allowed>
         </>
       }
     >

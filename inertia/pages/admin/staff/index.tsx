@@ -1,18 +1,44 @@
 import { useState } from 'react'
 import { AdminPage } from '~/components/admin/admin_page'
 import { StaffApiTokens } from '~/components/api_tokens/staff_api_tokens'
+import { PermissionsDialog } from '~/components/staff/permissions_dialog'
 import { StaffSessionsDialog } from '~/components/staff/staff_sessions_dialog'
 import { StaffTable } from '~/components/staff/staff_table'
+import { TextLink } from '~/components/ui/text_link'
 import { AdminLayout } from '~/layouts/admin_layout'
+import { staff as routes } from '~/lib/staff_routes'
+import { withQuery } from '~/lib/url'
 import type { StaffMemberView, StaffPageView } from '@views/accounts'
 
-export default function StaffIndex({ staff: { members, tokens } }: { staff: StaffPageView }) {
-  const [shown, setShown] = useState<StaffMemberView | null>(null)
+type Shown = { dialog: 'sessions' | 'permissions'; member: StaffMemberView } | null
+
+export default function StaffIndex({ staff }: { staff: StaffPageView }) {
+  const { canManage, needsPermissions, members, tokens } = staff
+  const [shown, setShown] = useState<Shown>(null)
+  const close = () => setShown(null)
   return (
     <AdminPage title="Staff">
-      <StaffTable members={members} onShowSessions={setShown} />
+      {canManage && !needsPermissions && (
+        <p className="mb-4 text-control text-ink-2">
+          Staff have all permissions until you turn on{' '}
+          <TextLink href={withQuery(routes.setup, { setting: 'staff.permissions' })}>
+            Staff need permissions
+          </TextLink>
+          .
+        </p>
+      )}
+      <StaffTable
+        members={members}
+        onShowSessions={(member) => setShown({ dialog: 'sessions', member })}
+        onEditPermissions={(member) => setShown({ dialog: 'permissions', member })}
+      />
       {tokens && <StaffApiTokens tokens={tokens} />}
-      {shown && <StaffSessionsDialog member={shown} onClose={() => setShown(null)} />}
+      {shown?.dialog === 'sessions' && (
+        <StaffSessionsDialog member={shown.member} onClose={close} />
+      )}
+      {shown?.dialog === 'permissions' && (
+        <PermissionsDialog member={shown.member} onClose={close} />
+      )}
     </AdminPage>
   )
 }

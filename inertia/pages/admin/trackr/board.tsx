@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { Download } from 'lucide-react'
 import { texts } from '@shared/texts/specification'
+import { Allowed } from '~/components/admin/allowed'
 import { AdminPage } from '~/components/admin/admin_page'
 import { BarChart } from '~/components/trackr/bar_chart'
 import { Button } from '~/components/ui/button'
@@ -17,27 +18,31 @@ import type { BoardProps } from '@views/trackr'
 export default function TrackrBoard({ board, days }: BoardProps) {
   const { stations, shipped, yields, failures } = board
   const csv = (file: string) => (
-    <LinkButton
-      size="small"
-      isPlain
-      href={fileHref(file, days)}
-      icon={<Download aria-hidden="true" className="size-4" />}
-    >
-      Export CSV
-    </LinkButton>
+    <Allowed permission="run_reports">
+      <LinkButton
+        size="small"
+        isPlain
+        href={fileHref(file, days)}
+        icon={<Download aria-hidden="true" className="size-4" />}
+      >
+        Export CSV
+      </LinkButton>
+    </Allowed>
   )
   return (
     <AdminPage
       title="Production board"
       back={{ href: staff.trackr, label: texts.staffMenu.trackr }}
       actions={
-        <LinkButton
-          isPlain
-          href={fileHref('scans', days)}
-          icon={<Download aria-hidden="true" className="size-4" />}
-        >
-          Export all scans
-        </LinkButton>
+        <Allowed permission="run_reports">
+          <LinkButton
+            isPlain
+            href={fileHref('scans', days)}
+            icon={<Download aria-hidden="true" className="size-4" />}
+          >
+            Export all scans
+          </LinkButton>
+        </Allowed>
       }
     >
       <PeriodForm key={`${days.start} ${days.end}`} days={days} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Download } from 'lucide-react'
 import { texts } from '@shared/texts/specification'
+import { Allowed } from '~/components/admin/allowed'
 import { AdminPage } from '~/components/admin/admin_page'
 import { RecallForm } from '~/components/trackr/recall_form'
 import { RecallTable } from '~/components/trackr/recall_table'
@@ -25,13 +26,15 @@ export default function TrackrRecall({ batches, chosen }: RecallProps) {
       back={{ href: staff.trackr, label: texts.staffMenu.trackr }}
       actions={
         isChosen && (
-          <LinkButton
-            isPlain
-            href={withQuery(staff.trackrRecallFile, choice)}
-            icon={<Download aria-hidden="true" className="size-4" />}
-          >
-            Export CSV
-          </LinkButton>
+          <Allowed permission="run_reports">
+            <LinkButton
+              isPlain
+              href={withQuery(staff.trackrRecallFile, choice)}
+              icon={<Download aria-hidden="true" className="size-4" />}
+            >
+              Export CSV
+            </LinkButton>
+          </Allowed>
         )
       }
     >
