@@ -79,6 +79,7 @@ export type ScannedRoutes = {
     'product_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'document': ParamValue} }
     'products.index': { paramsTuple?: []; params?: {} }
     'products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'chooser': { paramsTuple?: []; params?: {} }
     'stock_alerts.store': { paramsTuple?: []; params?: {} }
     'countries.index': { paramsTuple?: []; params?: {} }
     'countries.locate': { paramsTuple?: []; params?: {} }
@@ -364,6 +365,7 @@ export type ScannedRoutes = {
     'us.catalog.families': { paramsTuple?: []; params?: {} }
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.demo.show': { paramsTuple?: []; params?: {} }
+    'us.chooser.show': { paramsTuple?: []; params?: {} }
     'us.distribution.show': { paramsTuple?: []; params?: {} }
     'us.contact.show': { paramsTuple?: []; params?: {} }
     'us.contact.store': { paramsTuple?: []; params?: {} }
@@ -432,6 +434,7 @@ export type ScannedRoutes = {
     'ca.catalog.families': { paramsTuple?: []; params?: {} }
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.demo.show': { paramsTuple?: []; params?: {} }
+    'ca.chooser.show': { paramsTuple?: []; params?: {} }
     'ca.distribution.show': { paramsTuple?: []; params?: {} }
     'ca.contact.show': { paramsTuple?: []; params?: {} }
     'ca.contact.store': { paramsTuple?: []; params?: {} }
@@ -530,6 +533,7 @@ export type ScannedRoutes = {
     'customer_products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'products.index': { paramsTuple?: []; params?: {} }
     'products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'chooser': { paramsTuple?: []; params?: {} }
     'countries.index': { paramsTuple?: []; params?: {} }
     'assets_uri': { paramsTuple?: []; params?: {} }
     'pricelist_uri': { paramsTuple?: []; params?: {} }
@@ -680,6 +684,7 @@ export type ScannedRoutes = {
     'us.catalog.families': { paramsTuple?: []; params?: {} }
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.demo.show': { paramsTuple?: []; params?: {} }
+    'us.chooser.show': { paramsTuple?: []; params?: {} }
     'us.distribution.show': { paramsTuple?: []; params?: {} }
     'us.contact.show': { paramsTuple?: []; params?: {} }
     'us.gallery.show': { paramsTuple?: []; params?: {} }
@@ -727,6 +732,7 @@ export type ScannedRoutes = {
     'ca.catalog.families': { paramsTuple?: []; params?: {} }
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.demo.show': { paramsTuple?: []; params?: {} }
+    'ca.chooser.show': { paramsTuple?: []; params?: {} }
     'ca.distribution.show': { paramsTuple?: []; params?: {} }
     'ca.contact.show': { paramsTuple?: []; params?: {} }
     'ca.gallery.show': { paramsTuple?: []; params?: {} }
@@ -804,6 +810,7 @@ export type ScannedRoutes = {
     'customer_products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'products.index': { paramsTuple?: []; params?: {} }
     'products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'chooser': { paramsTuple?: []; params?: {} }
     'countries.index': { paramsTuple?: []; params?: {} }
     'assets_uri': { paramsTuple?: []; params?: {} }
     'pricelist_uri': { paramsTuple?: []; params?: {} }
@@ -954,6 +961,7 @@ export type ScannedRoutes = {
     'us.catalog.families': { paramsTuple?: []; params?: {} }
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.demo.show': { paramsTuple?: []; params?: {} }
+    'us.chooser.show': { paramsTuple?: []; params?: {} }
     'us.distribution.show': { paramsTuple?: []; params?: {} }
     'us.contact.show': { paramsTuple?: []; params?: {} }
     'us.gallery.show': { paramsTuple?: []; params?: {} }
@@ -1001,6 +1009,7 @@ export type ScannedRoutes = {
     'ca.catalog.families': { paramsTuple?: []; params?: {} }
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.demo.show': { paramsTuple?: []; params?: {} }
+    'ca.chooser.show': { paramsTuple?: []; params?: {} }
     'ca.distribution.show': { paramsTuple?: []; params?: {} }
     'ca.contact.show': { paramsTuple?: []; params?: {} }
     'ca.gallery.show': { paramsTuple?: []; params?: {} }
