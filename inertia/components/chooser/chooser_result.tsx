@@ -20,7 +20,7 @@ type ChooserResultProps = { result: ChooserResultView } & Pick<
 export function ChooserResult({ result, addHref, maxRuns }: ChooserResultProps) {
   const { recommended, nextBest, ruledOut, notes } = result
   return (
-    <div className="flex flex-col gap-12">
+    <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,48rem)_1fr]">
       <section aria-labelledby="recommended">
         <h2 id="recommended" className="text-heading font-semibold">
           {recommended ? 'Recommended' : 'No cable states all of this'}
@@ -34,7 +34,7 @@ export function ChooserResult({ result, addHref, maxRuns }: ChooserResultProps) 
         <div className="mt-6 flex flex-wrap items-center gap-3">
           {recommended && (
             <LinkButton href={recommended.href} variant="primary" className="min-h-12 px-8">
-              View {keepUnits(recommended.option)}
+              View product
             </LinkButton>
           )}
           {addHref ? (
@@ -46,30 +46,32 @@ export function ChooserResult({ result, addHref, maxRuns }: ChooserResultProps) 
           )}
         </div>
       </section>
-      {nextBest && (
-        <section aria-labelledby="next-best">
-          <h2 id="next-best" className="text-xl font-semibold">
-            Next best
-          </h2>
-          <OptionHead option={nextBest} />
-          <Reasons of={nextBest.reasons} />
-        </section>
-      )}
-      {ruledOut.length > 0 && (
-        <section aria-labelledby="ruled-out">
-          <h2 id="ruled-out" className="text-xl font-semibold">
-            What would not work
-          </h2>
-          <ul className="mt-4 divide-y divide-line border-y border-line">
-            {ruledOut.map(({ line, title, href, reasons }) => (
-              <li key={line} className="py-4">
-                <TextLink href={href}>{title}</TextLink>
-                <Reasons of={reasons} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <div className="flex flex-col gap-12">
+        {nextBest && (
+          <section aria-labelledby="next-best">
+            <h2 id="next-best" className="text-xl font-semibold">
+              Next best
+            </h2>
+            <OptionHead option={nextBest} />
+            <Reasons of={nextBest.reasons} />
+          </section>
+        )}
+        {ruledOut.length > 0 && (
+          <section aria-labelledby="ruled-out">
+            <h2 id="ruled-out" className="text-xl font-semibold">
+              What would not work
+            </h2>
+            <ul className="mt-4 divide-y divide-line border-y border-line">
+              {ruledOut.map(({ line, title, href, reasons }) => (
+                <li key={line} className="py-4">
+                  <TextLink href={href}>{title}</TextLink>
+                  <Reasons of={reasons} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
     </div>
   )
 }

@@ -15,7 +15,7 @@ import { shop } from '~/lib/shop_routes'
 export function RunList({ list }: { list: RunListView }) {
   const { runs, lines, subtotal, notes } = list
   return (
-    <section aria-labelledby="run-list" className="border-t border-line pt-10">
+    <section aria-labelledby="run-list" className="mt-14 border-t border-line pt-10">
       <h2 id="run-list" className="text-heading font-semibold">
         Your runs
       </h2>
@@ -24,13 +24,13 @@ export function RunList({ list }: { list: RunListView }) {
           {note}
         </Callout>
       ))}
-      <ol className="mt-5 divide-y divide-line border-y border-line">
+      <ol className="mt-5 max-w-3xl divide-y divide-line border-y border-line">
         {runs.map((run, index) => (
           <ListedRun key={`${index} ${run.run}`} run={run} number={index + 1} />
         ))}
       </ol>
       {lines.length > 0 && (
-        <div className="mt-6">
+        <div className="mt-6 max-w-3xl">
           <h3 className="sr-only">Cables of these runs</h3>
           <ul className="space-y-2 text-control">
             {lines.map(({ id, name, quantity, total }) => (

@@ -14,23 +14,24 @@ export default function Chooser({ chooser, seo }: { chooser: ChooserPageView; se
   return (
     <>
       <SeoHead seo={seo} />
-      <div className="shell max-w-3xl pt-14 pb-24 sm:pt-20">
+      <div className="shell pt-14 pb-24 sm:pt-20">
         <h1 className="text-title font-semibold">Which cable?</h1>
         <p className="mt-4 max-w-[56ch] text-lead text-ink-2">
           Check your run against what the pages of our cables state. Nothing else counts, so what
           they do not state is not promised.
         </p>
-        <div className="mt-10 mb-8">
+        <div className="mt-10 mb-8 lg:max-w-3xl">
           <Steps label="Steps" steps={stepsOf(chooser)} />
         </div>
         <Summary {...chooser} />
-        <div key={step} className="pb-14">
-          {step === 'run' && <RunForm {...form} />}
-          {step === 'signal' && <SignalForm {...form} />}
-          {step === 'result' && result && (
-            <ChooserResult result={result} addHref={addHref} maxRuns={maxRuns} />
-          )}
-        </div>
+        {result ? (
+          <ChooserResult result={result} addHref={addHref} maxRuns={maxRuns} />
+        ) : (
+          <div key={step} className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,48rem)_1fr]">
+            {step === 'run' ? <RunForm {...form} /> : <SignalForm {...form} />}
+            <Method />
+          </div>
+        )}
         {list && <RunList list={list} />}
       </div>
     </>
@@ -42,11 +43,26 @@ function Summary({ step, run, signal, fields, choices }: ChooserPageView) {
   if (step === 'run' || !run) return null
   const labelOf = (name: 'source' | 'display') =>
     choices[name].find(({ value }) => value === fields[name])?.label
-  const [source, display] = [labelOf('source'), labelOf('display')]
-  const ends = [source && `from: ${source}`, display && `to: ${display}`].filter(Boolean)
-  const texts = [run, ...(step === 'result' ? [signal, ...ends] : [])].filter(Boolean)
-  return <p className="mb-8 text-ink-2">Your run: {keepUnits(texts.join(', '))}</p>
+  const ends = [labelOf('source'), labelOf('display')].filter(Boolean).join(' to ')
+  const texts = step === 'result' ? [run, signal, ends] : [run]
+  return <p className="mb-8 text-ink-2">Your run: {keepUnits(texts.filter(Boolean).join(', '))}</p>
 }
+
+const Method = () => (
+  <section aria-labelledby="method" className="max-w-prose text-ink-2">
+    <h2 id="method" className="text-xl font-semibold text-ink">
+      How a cable is chosen
+    </h2>
+    <ul className="mt-4 list-disc space-y-2.5 ps-5 marker:text-ink-3">
+      <li>
+        Its own specifications must state the resolution, the refresh rate and each extra that you
+        ask for.
+      </li>
+      <li>It must be at least as long as your run. Cables are measured from tip to tip.</li>
+      <li>Of those in stock, the one with the lowest price for you comes first.</li>
+    </ul>
+  </section>
+)
 
 function stepsOf({ step, run, signal, runHref, signalHref }: ChooserPageView): Step[] {
   return [

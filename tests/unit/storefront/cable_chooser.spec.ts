@@ -226,6 +226,8 @@ test.group('Statements of specifications', () => {
   test('do not come from other words, other places or silence', ({ assert }) => {
     assert.deepEqual(read('Resolution', 'up to 4K120').formats, [])
     assert.deepEqual(read('Resolution', '4K (120 Hz)').formats, [])
+    assert.deepEqual(read('Resolution', '4K120 (up to 3 m)').formats, [])
+    assert.isFalse(read('Gaming', 'VRR (up to 3 m)').vrr)
     assert.deepEqual(read('Bandwidth', '4K120').formats, [])
     assert.isFalse(read('Sound', 'ARC, Dolby Atmos').earc)
     assert.isFalse(read('Gaming', 'no VRR').vrr)

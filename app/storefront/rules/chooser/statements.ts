@@ -59,10 +59,13 @@ export function statementsIn(specifications: readonly Specification[]): Statemen
 export const valueOf = (specifications: readonly Specification[], label: string): string | null =>
   specifications.find((specification) => specification.label === label)?.value ?? null
 
+/** Color sampling and depth in parentheses; any other remark, such as '(up to 3 m)', may limit what it follows. */
+const COLOR_REMARK = /\s*\((?:4:\d:\d|\d+ bit|[,;\s])+\)/g
+
 /** '8K60, 4K120 (4:4:4, 10 bit)' -> ['8K60', '4K120'] */
 const entriesOf = (value: string | null): string[] =>
   (value ?? '')
-    .replace(/\([^)]*\)/g, '')
+    .replace(COLOR_REMARK, '')
     .split(',')
     .map((entry) => entry.trim())
 
