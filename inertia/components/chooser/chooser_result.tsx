@@ -20,7 +20,7 @@ type ChooserResultProps = { result: ChooserResultView } & Pick<
 export function ChooserResult({ result, addHref, maxRuns }: ChooserResultProps) {
   const { recommended, nextBest, ruledOut, notes } = result
   return (
-    <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,48rem)_1fr]">
+    <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,48rem)_1fr]">
       <section aria-labelledby="recommended">
         <h2 id="recommended" className="text-heading font-semibold">
           {recommended ? 'Recommended' : 'No cable states all of this'}

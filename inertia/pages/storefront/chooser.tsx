@@ -27,7 +27,10 @@ export default function Chooser({ chooser, seo }: { chooser: ChooserPageView; se
         {result ? (
           <ChooserResult result={result} addHref={addHref} maxRuns={maxRuns} />
         ) : (
-          <div key={step} className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,48rem)_1fr]">
+          <div
+            key={step}
+            className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,48rem)_1fr]"
+          >
             {step === 'run' ? <RunForm {...form} /> : <SignalForm {...form} />}
             <Method />
           </div>

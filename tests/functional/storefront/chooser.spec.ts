@@ -113,7 +113,7 @@ test.group('The page of the cable chooser', (group) => {
     assert.notInclude(html, 'PXLGLASS 4K')
     assert.match(
       result!.ruledOut.find(({ line }) => line === 'pxlglass8')!.reasons[0],
-      /longest length is 49\.2 ft \(15 m\)/
+      /longest length here is 49\.2 ft \(15 m\)/
     )
     const dealer = await signedIn(await aDealer())
     const own = await page('?length=20&unit=m&resolution=4k&rate=60', dealer)

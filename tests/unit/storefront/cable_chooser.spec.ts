@@ -201,7 +201,7 @@ test.group('The cable chooser', () => {
     const passive = ruledOut.find(({ option }) => option.line === 'passive')!
     assert.deepEqual(passive.misfits, ['length', 'format', 'vrr', 'earc'])
     assert.deepEqual(misfitReasons(run, passive.option, passive.misfits), [
-      'Its longest length is 5 m, and your run is 8 m.',
+      'Its longest length here is 5 m, and your run is 8 m.',
       'Its specifications state 4K60 (4:4:4, 8 bit; 4:2:2, 12 bit), not 4K at 120 Hz.',
       'Its specifications do not state VRR.',
       'Its specifications do not state eARC.',

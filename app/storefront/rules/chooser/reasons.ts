@@ -60,7 +60,7 @@ const notStated = (what: string) => `Its specifications do not state ${what}.`
 
 const MISFIT_TEXTS: Record<Misfit, (needs: CableNeeds, option: CableOption) => string> = {
   length: ({ runMm }, { lengthMm }) =>
-    `Its longest length is ${lengthLabel(lengthMm)}, and your run is ${lengthLabel(runMm)}.`,
+    `Its longest length here is ${lengthLabel(lengthMm)}, and your run is ${lengthLabel(runMm)}.`,
   format: (needs, { states }) =>
     states.formatText === null
       ? notStated(formatText(needs))
