@@ -1,4 +1,4 @@
-/** Audience of the calls and files of content. A download checks the visibility of its file. */
+/** Audience of the calls and files of content and of the cable chooser. A download checks the visibility of its file. */
 export const contentAccess = {
   'GET /dl/:name': 'anyone',
   'GET /api/files': 'staff',
@@ -6,6 +6,8 @@ export const contentAccess = {
   'PUT /api/files/:id': 'staff',
   'DELETE /api/files/:id': 'staff',
   'POST /api/files/:id/restoration': 'staff',
+  'GET /chooser': 'anyone',
+  'GET /api/chooser': 'anyone',
   'GET /gallery': 'anyone',
   'GET /api/misc/gallery': 'anyone',
   'POST /api/misc/gallery': 'staff',

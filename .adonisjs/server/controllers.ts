@@ -300,6 +300,7 @@ export const controllers = {
   },
   storefront: {
     api: {
+      Chooser: () => import('#app/storefront/controllers/api/chooser_controller'),
       Countries: () => import('#app/storefront/controllers/api/countries_controller'),
       DigitalAssets: () => import('#app/storefront/controllers/api/digital_assets_controller'),
       Products: () => import('#app/storefront/controllers/api/products_controller'),
@@ -307,6 +308,7 @@ export const controllers = {
     },
     storefront: {
       Catalog: () => import('#app/storefront/controllers/storefront/catalog_controller'),
+      Chooser: () => import('#app/storefront/controllers/storefront/chooser_controller'),
       Contact: () => import('#app/storefront/controllers/storefront/contact_controller'),
       Demo: () => import('#app/storefront/controllers/storefront/demo_controller'),
       DigitalAssets: () => import('#app/storefront/controllers/storefront/digital_assets_controller'),

@@ -92,6 +92,7 @@ declare module '@adonisjs/inertia/types' {
     'storefront/article': ExtractProps<(typeof import('../../inertia/pages/storefront/article.tsx'))['default']>
     'storefront/catalog': ExtractProps<(typeof import('../../inertia/pages/storefront/catalog.tsx'))['default']>
     'storefront/checkout': ExtractProps<(typeof import('../../inertia/pages/storefront/checkout.tsx'))['default']>
+    'storefront/chooser': ExtractProps<(typeof import('../../inertia/pages/storefront/chooser.tsx'))['default']>
     'storefront/contact': ExtractProps<(typeof import('../../inertia/pages/storefront/contact.tsx'))['default']>
     'storefront/demo': ExtractProps<(typeof import('../../inertia/pages/storefront/demo.tsx'))['default']>
     'storefront/distribution': ExtractProps<(typeof import('../../inertia/pages/storefront/distribution.tsx'))['default']>

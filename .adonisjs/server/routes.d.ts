@@ -80,6 +80,7 @@ export type ScannedRoutes = {
     'product_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'document': ParamValue} }
     'products.index': { paramsTuple?: []; params?: {} }
     'products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'chooser': { paramsTuple?: []; params?: {} }
     'stock_alerts.store': { paramsTuple?: []; params?: {} }
     'countries.index': { paramsTuple?: []; params?: {} }
     'countries.locate': { paramsTuple?: []; params?: {} }
@@ -370,6 +371,7 @@ export type ScannedRoutes = {
     'us.catalog.families': { paramsTuple?: []; params?: {} }
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.demo.show': { paramsTuple?: []; params?: {} }
+    'us.chooser.show': { paramsTuple?: []; params?: {} }
     'us.distribution.show': { paramsTuple?: []; params?: {} }
     'us.contact.show': { paramsTuple?: []; params?: {} }
     'us.contact.store': { paramsTuple?: []; params?: {} }
@@ -438,6 +440,7 @@ export type ScannedRoutes = {
     'ca.catalog.families': { paramsTuple?: []; params?: {} }
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.demo.show': { paramsTuple?: []; params?: {} }
+    'ca.chooser.show': { paramsTuple?: []; params?: {} }
     'ca.distribution.show': { paramsTuple?: []; params?: {} }
     'ca.contact.show': { paramsTuple?: []; params?: {} }
     'ca.contact.store': { paramsTuple?: []; params?: {} }
@@ -536,6 +539,7 @@ export type ScannedRoutes = {
     'customer_products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'products.index': { paramsTuple?: []; params?: {} }
     'products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'chooser': { paramsTuple?: []; params?: {} }
     'countries.index': { paramsTuple?: []; params?: {} }
     'assets_uri': { paramsTuple?: []; params?: {} }
     'pricelist_uri': { paramsTuple?: []; params?: {} }
@@ -688,6 +692,7 @@ export type ScannedRoutes = {
     'us.catalog.families': { paramsTuple?: []; params?: {} }
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.demo.show': { paramsTuple?: []; params?: {} }
+    'us.chooser.show': { paramsTuple?: []; params?: {} }
     'us.distribution.show': { paramsTuple?: []; params?: {} }
     'us.contact.show': { paramsTuple?: []; params?: {} }
     'us.gallery.show': { paramsTuple?: []; params?: {} }
@@ -735,6 +740,7 @@ export type ScannedRoutes = {
     'ca.catalog.families': { paramsTuple?: []; params?: {} }
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.demo.show': { paramsTuple?: []; params?: {} }
+    'ca.chooser.show': { paramsTuple?: []; params?: {} }
     'ca.distribution.show': { paramsTuple?: []; params?: {} }
     'ca.contact.show': { paramsTuple?: []; params?: {} }
     'ca.gallery.show': { paramsTuple?: []; params?: {} }
@@ -812,6 +818,7 @@ export type ScannedRoutes = {
     'customer_products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'products.index': { paramsTuple?: []; params?: {} }
     'products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'chooser': { paramsTuple?: []; params?: {} }
     'countries.index': { paramsTuple?: []; params?: {} }
     'assets_uri': { paramsTuple?: []; params?: {} }
     'pricelist_uri': { paramsTuple?: []; params?: {} }
@@ -964,6 +971,7 @@ export type ScannedRoutes = {
     'us.catalog.families': { paramsTuple?: []; params?: {} }
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.demo.show': { paramsTuple?: []; params?: {} }
+    'us.chooser.show': { paramsTuple?: []; params?: {} }
     'us.distribution.show': { paramsTuple?: []; params?: {} }
     'us.contact.show': { paramsTuple?: []; params?: {} }
     'us.gallery.show': { paramsTuple?: []; params?: {} }
@@ -1011,6 +1019,7 @@ export type ScannedRoutes = {
     'ca.catalog.families': { paramsTuple?: []; params?: {} }
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.demo.show': { paramsTuple?: []; params?: {} }
+    'ca.chooser.show': { paramsTuple?: []; params?: {} }
     'ca.distribution.show': { paramsTuple?: []; params?: {} }
     'ca.contact.show': { paramsTuple?: []; params?: {} }
     'ca.gallery.show': { paramsTuple?: []; params?: {} }

@@ -16,6 +16,7 @@ export function storefrontPageRoutes(): void {
   router.get('/thxinterconnect', [storefront.Catalog, 'families'])
   router.get('/thxinterconnect/:page', [storefront.Products, 'show']).as('products.interconnect')
   router.get('/demo', [storefront.Demo, 'show'])
+  router.get('/chooser', [storefront.Chooser, 'show'])
   router.get('/distribution', [storefront.Distribution, 'show'])
   router.get('/contact', [storefront.Contact, 'show'])
   router.post('/contact', [storefront.Contact, 'store'])
@@ -49,6 +50,7 @@ export function storefrontFileRoutes(): void {
 export function storefrontApiRoutes(): void {
   router.get('/products', [api.Products, 'index'])
   router.get('/products/:id', [api.Products, 'show'])
+  router.get('/chooser', [api.Chooser, 'show']).as('chooser')
   router.post('/orders/preorder', [api.StockAlerts, 'store'])
   router.get('/misc/countries', [api.Countries, 'index'])
   router.post('/misc/country', [api.Countries, 'locate'])

@@ -13,6 +13,7 @@ export const shop = {
   gallery: '/gallery',
   contact: '/contact',
   demo: '/demo',
+  chooser: '/chooser',
   login: '/login',
   loginCode: '/login/code',
   logout: '/logout',

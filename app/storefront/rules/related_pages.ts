@@ -12,7 +12,7 @@ type RelatedInput = {
   prefix: StorefrontPrefix
 }
 
-/** Returns the pages that a visitor of a product page may look for instead: the neighbor line, the demo, the catalog. */
+/** Returns the pages that a visitor of a product page may look for instead: the neighbor line, the demo, the cable chooser, the catalog. */
 export function relatedPages(input: RelatedInput): ProductPageView['related'] {
   const { line, prefix } = input
   return [
@@ -20,8 +20,11 @@ export function relatedPages(input: RelatedInput): ProductPageView['related'] {
     ...(line.slug === 'pxlvision'
       ? [{ question: 'What does it change?', label: texts.navigation.demo, href: `${prefix}/demo` }]
       : []),
+    ...(line.job === 'picture'
+      ? []
+      : [{ question: 'Not sure?', label: 'Check your run', href: `${prefix}/chooser` }]),
     {
-      question: 'Not sure?',
+      question: line.job === 'picture' ? 'Not sure?' : 'Something else?',
       label: 'Compare all products',
       href: `${prefix}/pixelgenproducts#compare`,
     },

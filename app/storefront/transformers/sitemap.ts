@@ -43,7 +43,7 @@ export function sitemap({ empty, products, information, articles }: SitemapInput
       (SHOWS_PRODUCTS.includes(path) && ofProducts) || (path === '/news' && ofArticles) || null,
   }))
   const pages = new Map(
-    [...menu, ...lines, ...information, ...articles].map((page) => [page.path, page])
+    [...menu, CHOOSER, ...lines, ...information, ...articles].map((page) => [page.path, page])
   )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -57,6 +57,8 @@ export function robotsText(appUrl: string): string {
   const rules = DISALLOWED.flatMap((path) => [`Disallow: ${path}`, `Disallow: /ca${path}`])
   return ['User-agent: *', ...rules, '', `Sitemap: ${appUrl}/sitemap.xml`, ''].join('\n')
 }
+
+const CHOOSER: DatedPage = { path: '/chooser', changedAt: null }
 
 const SHOWS_PRODUCTS = ['/home', '/pixelgenproducts', '/thxinterconnect']
 

@@ -1,10 +1,14 @@
 import { Link } from '@inertiajs/react'
 import type { TileView } from '@views/storefront'
 import { Price } from '~/components/ui/price'
+import { TextLink } from '~/components/ui/text_link'
+import { useShopPath } from '~/hooks/use_shared'
 import { keepUnits } from '~/lib/measures'
+import { shop } from '~/lib/shop_routes'
 
 /** All lines of the catalog side by side */
 export function LineComparison({ lines }: { lines: readonly TileView[] }) {
+  const path = useShopPath()
   return (
     <section aria-labelledby="compare" className="shell pt-16 pb-24">
       <h2 id="compare" className="scroll-mt-24 pb-6 text-heading font-semibold">
@@ -52,6 +56,9 @@ export function LineComparison({ lines }: { lines: readonly TileView[] }) {
           </tbody>
         </table>
       </div>
+      <p className="mt-6 text-label text-ink-3">
+        Not sure? <TextLink href={path(shop.chooser)}>Check your run</TextLink>
+      </p>
     </section>
   )
 }

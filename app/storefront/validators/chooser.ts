@@ -1,0 +1,67 @@
+import vine from '@vinejs/vine'
+import { chooser } from '#config/chooser'
+import { choice, text } from '#core/validation'
+import { CURRENCIES } from '#shared/money'
+import { LENGTH_UNITS } from '#storefront/rules/chooser/run_length'
+import { CHOOSER_STEPS } from '#storefront/rules/chooser/chooser_address'
+import { valuesOf } from '#storefront/rules/chooser/signal'
+
+const YES = ['1'] as const
+const typedLength = () => text(20).optional()
+/** 20 runs of 40 characters, and their commas */
+const LIST_LENGTH = 1000
+
+/** With a decimal point or comma; a unit behind a number applies before `unit`. */
+const run = {
+  length: typedLength(),
+  rack: typedLength(),
+  wall: typedLength(),
+  ceiling: typedLength(),
+  slack: typedLength(),
+}
+
+/** The address of the page, whose steps are done one after the other; forms without JavaScript submit empty fields. */
+export const chooserPageValidator = vine.create({
+  ...run,
+  unit: choice(LENGTH_UNITS),
+  source: choice(valuesOf(chooser.sources)),
+  display: choice(valuesOf(chooser.displays)),
+  resolution: choice(valuesOf(chooser.resolutions)),
+  rate: choice(valuesOf(chooser.rates)),
+  hdr: choice(valuesOf(chooser.hdr)),
+  vrr: choice(YES),
+  earc: choice(YES),
+  list: text(LIST_LENGTH).optional(),
+  step: choice(CHOOSER_STEPS),
+})
+
+export const chooserValidator = vine.create({
+  ...run,
+  unit: vine.enum(LENGTH_UNITS).optional(),
+  source: vine.enum(valuesOf(chooser.sources)).optional(),
+  display: vine.enum(valuesOf(chooser.displays)).optional(),
+  resolution: vine.enum(valuesOf(chooser.resolutions)),
+  rate: vine.enum(valuesOf(chooser.rates)),
+  hdr: vine.enum(valuesOf(chooser.hdr)).optional(),
+  vrr: vine.enum(YES).optional(),
+  earc: vine.enum(YES).optional(),
+  c: vine.enum(CURRENCIES).optional(),
+})
+
+/** Reads the address of the page; a field with an error is left out, so that the page can say so. */
+export async function readChooserQuery(data: Record<string, unknown>) {
+  const [error, query] = await chooserPageValidator.tryValidate(data)
+  if (!error) return { query: withoutEmpty(query), errors: {} }
+  const messages = error.messages as { field: string; message: string }[]
+  const errors = Object.fromEntries(
+    messages.map(({ field, message }) => [field.split('.')[0], message])
+  )
+  const valid = Object.entries(data).filter(([field]) => !(field in errors))
+  const rest = await chooserPageValidator.validate(Object.fromEntries(valid))
+  return { query: withoutEmpty(rest), errors }
+}
+
+type Filled<Query> = { [Key in keyof Query]: Exclude<Query[Key], ''> }
+
+const withoutEmpty = <Query extends object>(query: Query): Filled<Query> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')) as Filled<Query>
