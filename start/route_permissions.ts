@@ -36,7 +36,6 @@ export const routePermissions: Record<string, Permission> = {
   'POST /api/orders/:id/refunds/preview': 'refund',
   'POST /api/orders/:id/repayments': 'refund',
   'POST /api/orders/:id/adjustments/:adjustmentId/reversal': 'refund',
-  'POST /api/a/payment_issues/:id/assignment': 'refund',
 
   'POST /api/misc/amazon': 'import',
   'GET /api/misc/amazon/:run': 'import',

@@ -1,3 +1,4 @@
+import { staffSettings } from '#shared/settings/staff_settings'
 import {
   address,
   bankAccount,
@@ -111,30 +112,7 @@ export const OWNER_SETTINGS: readonly OwnerSetting[] = [
     env: 'ALERT_RECIPIENTS',
     fields: only('emails', 'E-mail addresses, one per line'),
   },
-  {
-    key: 'shop.secondPerson.refunds',
-    title: 'Amount above which money of an order goes back only with a second person',
-    env: 'SECOND_PERSON_REFUNDS',
-    fields: only('number', 'Whole dollars of either currency'),
-  },
-  {
-    key: 'shop.secondPerson.prices',
-    title: 'Percentage above which a price changes only with a second person',
-    env: 'SECOND_PERSON_PRICES',
-    fields: only('number', 'Percent'),
-  },
-  {
-    key: 'shop.secondPerson.bank',
-    title: 'Bank accounts change only with a second person (off unless set)',
-    env: 'SECOND_PERSON_BANK',
-    fields: only('switch', 'Bank accounts need a second person'),
-  },
-  {
-    key: 'staff.permissions',
-    title: 'Staff need permissions (off unless set)',
-    env: 'STAFF_PERMISSIONS',
-    fields: only('switch', 'Staff need permissions'),
-  },
+  ...staffSettings,
   {
     key: 'shop.tariff.text',
     title: 'Tariff notice for shipments to the United States',
