@@ -13,6 +13,7 @@ import {
   packingPageRoutes,
   orderApiRoutes,
   paymentLinkApiRoutes,
+  quickOrderApiRoutes,
   quoteApiRoutes,
   staffOrderApiRoutes,
   staffOrderPageRoutes,
@@ -84,6 +85,7 @@ router
     purchasingApiRoutes()
     invoiceApiRoutes()
     paymentLinkApiRoutes()
+    quickOrderApiRoutes()
     quoteApiRoutes()
     staffFindApiRoutes()
     webhookApiRoutes()

@@ -189,6 +189,11 @@ export type ScannedRoutes = {
     'document_mails.preview_for_statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_links.pay': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'quick_orders.preview': { paramsTuple?: []; params?: {} }
+    'quick_orders.prices': { paramsTuple?: []; params?: {} }
+    'quick_orders.store': { paramsTuple?: []; params?: {} }
+    'part_numbers.index': { paramsTuple?: []; params?: {} }
+    'part_numbers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quote_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quote_links.show_by_post': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quote_links.accept': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
@@ -419,6 +424,7 @@ export type ScannedRoutes = {
     'us.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.link_requests.quote': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.link_requests.payment': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.quick_order_page.show': { paramsTuple?: []; params?: {} }
     'us.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'us.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.customer_statements.pdf': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -487,6 +493,7 @@ export type ScannedRoutes = {
     'ca.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.link_requests.quote': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.link_requests.payment': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.quick_order_page.show': { paramsTuple?: []; params?: {} }
     'ca.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.customer_statements.pdf': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -554,6 +561,7 @@ export type ScannedRoutes = {
     'aging.index': { paramsTuple?: []; params?: {} }
     'balances.index': { paramsTuple?: []; params?: {} }
     'statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'part_numbers.index': { paramsTuple?: []; params?: {} }
     'quote_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'find.index': { paramsTuple?: []; params?: {} }
     'staff_home.index': { paramsTuple?: []; params?: {} }
@@ -714,6 +722,7 @@ export type ScannedRoutes = {
     'us.quote_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.quote_page.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.quick_order_page.show': { paramsTuple?: []; params?: {} }
     'us.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'us.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.customer_statements.pdf': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -761,6 +770,7 @@ export type ScannedRoutes = {
     'ca.quote_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.quote_page.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.quick_order_page.show': { paramsTuple?: []; params?: {} }
     'ca.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.customer_statements.pdf': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -828,6 +838,7 @@ export type ScannedRoutes = {
     'aging.index': { paramsTuple?: []; params?: {} }
     'balances.index': { paramsTuple?: []; params?: {} }
     'statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'part_numbers.index': { paramsTuple?: []; params?: {} }
     'quote_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'find.index': { paramsTuple?: []; params?: {} }
     'staff_home.index': { paramsTuple?: []; params?: {} }
@@ -988,6 +999,7 @@ export type ScannedRoutes = {
     'us.quote_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.quote_page.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.quick_order_page.show': { paramsTuple?: []; params?: {} }
     'us.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'us.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.customer_statements.pdf': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -1035,6 +1047,7 @@ export type ScannedRoutes = {
     'ca.quote_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.quote_page.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.quick_order_page.show': { paramsTuple?: []; params?: {} }
     'ca.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.customer_statements.pdf': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -1125,6 +1138,9 @@ export type ScannedRoutes = {
     'document_mails.store_for_statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'document_mails.preview_for_statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_links.pay': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'quick_orders.preview': { paramsTuple?: []; params?: {} }
+    'quick_orders.prices': { paramsTuple?: []; params?: {} }
+    'quick_orders.store': { paramsTuple?: []; params?: {} }
     'quote_links.show_by_post': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quote_links.accept': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quote_links.ask': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
@@ -1254,6 +1270,7 @@ export type ScannedRoutes = {
     'order_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'amazon_aliases.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
+    'part_numbers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'webhook_receivers.destroy': { paramsTuple: [ParamValue]; params: {'webhookId': ParamValue} }
     'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gallery.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

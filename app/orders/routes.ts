@@ -89,6 +89,21 @@ export function orderApiRoutes(): void {
     .use(preventCaching)
 }
 
+/** The calls that read a pasted order and put it into the cart */
+export function quickOrderApiRoutes(): void {
+  const { PartNumbers, QuickOrders } = controllers.orders.quickOrder
+  router
+    .group(() => {
+      router.post('/preview', [QuickOrders, 'preview'])
+      router.post('/prices', [QuickOrders, 'prices'])
+      router.post('/cart', [QuickOrders, 'store'])
+      router.get('/part_numbers', [PartNumbers, 'index'])
+      router.delete('/part_numbers/:id', [PartNumbers, 'destroy']).where('id', ID)
+    })
+    .prefix('/quick_order')
+    .use(preventCaching)
+}
+
 /** The calls of the page that the link of a quote opens */
 export function quoteApiRoutes(): void {
   router
@@ -193,5 +208,6 @@ export function orderPageRoutes(): void {
   const { LinkRequests } = controllers.orders.links
   router.post('/quote/:token/link', [LinkRequests, 'quote'])
   router.post('/pay/:token/link', [LinkRequests, 'payment'])
+  router.get('/quick-order', [controllers.orders.quickOrder.QuickOrderPage, 'show'])
   router.get('/checkout/:stage?', [controllers.orders.checkout.CheckoutPage, 'show'])
 }

@@ -3,7 +3,7 @@ import { foldText } from '#shared/text/fold_text'
 /** A product that the customer may order, as its number and name are searched in a text */
 export type OrderableProduct = { id: string; sku: string; name: string; lengthMm: number | null }
 /** The customer's own number of a product */
-export type KnownPart = { partNumber: string; productId: string }
+export type CustomerPart = { partNumber: string; productId: string }
 
 /** The products of a customer by what a line of an order may call them */
 export type ProductIndex = {
@@ -34,7 +34,7 @@ export const partKey = (text: string): string => text.toUpperCase().replace(/[^\
 
 export function productIndex(
   products: readonly OrderableProduct[],
-  parts: readonly KnownPart[]
+  parts: readonly CustomerPart[]
 ): ProductIndex {
   const byId = new Map(products.map((product) => [product.id, product]))
   return {

@@ -65,5 +65,6 @@ export const quickOrderTexts = {
   partIsSku: (number: string) => `${number} is a product number of the shop.`,
   partTwice: (number: string) => `${number} is assigned to two products.`,
   tooManyParts: (most: number) => `An account has at most ${most} own part numbers.`,
+  partWithoutLine: 'A part number is stored together with a line of its product.',
   noPart: 'This part number does not exist.',
 } as const
