@@ -14,6 +14,7 @@ import {
 import {
   describingWords,
   findNumbers,
+  isPartLike,
   partKey,
   type ProductIndex,
 } from '#orders/quick_order/product_index_rules'
@@ -39,7 +40,6 @@ const ENUMERATOR =
 const BULLET = /^(?:[>•*·▪–—☐✓]+|-(?=\s)|\[[ x]?\])\s*/i
 const LEADING = /^(\d{1,4})(?=[\s|;,])/
 const SEGMENT = /\s*(?:,(?!\d)|;|\band\b|&|\+|\bplus\b)\s*/i
-const PART_NUMBER = /(?=[^\s]*\d)[\p{L}\p{N}][\p{L}\p{N}\-_/.#]{2,}[\p{L}\p{N}]/u
 
 /** Returns a line without marks of lists and quotes, with plain dashes, spaces and quotes. */
 export function plainLine(line: string): string {
@@ -100,18 +100,10 @@ function contentOf(text: string, { index, currency }: LineContext): LineContent 
 const withDelimiters = (text: string): string =>
   text.replace(/[\t;|()[\]"]|\.{2,}|,(?!\d)|,(?=\p{L})|(?<=\p{L}),|:(?!\d)/gu, ` ${BARRIER} `)
 
-const NAME_OF_STANDARD =
-  /^(?:[248]k|hdmi\d?|\d+(?:gbps|hz|awg|g)|x\d+|\d+x|\d+(?:pcs?|ea|st|stk|units?|pieces?))$/i
-
 function partNumberIn(text: string, products: ReadonlySet<string>): string | null {
   if (products.size > 0) return null
   const words = text.split(/[\s,]+/).filter((word) => word !== BARRIER)
-  const found = words.find((word) => {
-    const [match] = PART_NUMBER.exec(word) ?? []
-    return match !== undefined && /\p{L}/u.test(match) && !NAME_OF_STANDARD.test(match)
-      ? true
-      : /^\d+(?:-\d+)+$/.test(word)
-  })
+  const found = words.find((word) => isPartLike(word) || /^\d+(?:-\d+)+$/.test(word))
   return found?.replace(/[.,:;]+$/, '') ?? null
 }
 

@@ -13,7 +13,12 @@ import {
   type LineContent,
   type LineReading,
 } from '#orders/quick_order/line_reading_rules'
-import { findNumbers, partKey, productNumbered } from '#orders/quick_order/product_index_rules'
+import {
+  findNumbers,
+  isPartLike,
+  partKey,
+  productNumbered,
+} from '#orders/quick_order/product_index_rules'
 import type { LineContext } from '#orders/quick_order/free_line_rules'
 import { cellsOf, type Role, type Table } from '#orders/quick_order/table_columns_rules'
 
@@ -26,6 +31,7 @@ export function readRow(
   context: LineContext
 ): LineReading | 'empty' | null {
   if (RULE_LINE.test(line)) return 'empty'
+  if (!/\d/.test(line)) return null
   const cells = cellsOf(line, delimiter)
   const filled = cells.filter((cell) => cell !== '')
   if (cells.length < 2 || filled.length < 2) return null
@@ -129,7 +135,9 @@ function numberedCell(cell: string, cells: readonly string[], { index }: LineCon
   if (id === undefined) return []
   const isOnlyDigits = /^\d+$/.test(partKey(cell))
   const hasOther = cells.some(
-    (other) => other !== cell && /\D/.test(partKey(other)) && productNumbered(other, index)
+    (other) =>
+      other !== cell &&
+      (isPartLike(other) || (/\D/.test(partKey(other)) && productNumbered(other, index)))
   )
   return isOnlyDigits && hasOther ? [] : [id]
 }

@@ -7,6 +7,8 @@ import { quickOrderTexts as texts } from '#shared/texts/carts'
 import type { CustomerPart } from '#orders/quick_order/product_index_rules'
 
 const MAX_PART_NUMBERS = 2_000
+/** A shorter one could be a quantity. */
+const MIN_LENGTH = 3
 
 /** A part number of the customer's own, and the product that it means */
 export type PartNumber = {
@@ -96,7 +98,8 @@ async function assertAssignable(
   const byKey = new Map<string, CustomerPart>()
   for (const part of parts) {
     const key = partKey(part.partNumber)
-    if (key === '' || skus.has(key)) throw invalid('part_numbers', texts.partIsSku(part.partNumber))
+    if (key.length < MIN_LENGTH) throw invalid('part_numbers', texts.shortPart(MIN_LENGTH))
+    if (skus.has(key)) throw invalid('part_numbers', texts.partIsSku(part.partNumber))
     const same = byKey.get(key)
     if (same && same.productId !== part.productId)
       throw invalid('part_numbers', texts.partTwice(part.partNumber))

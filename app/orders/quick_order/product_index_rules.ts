@@ -12,6 +12,8 @@ export type ProductIndex = {
   skus: ReadonlyMap<string, string>
   parts: ReadonlyMap<string, string>
   words: ReadonlyMap<string, ProductWords>
+  /** The words of all products together */
+  vocabulary: ProductWords
 }
 
 type ProductWords = { words: ReadonlySet<string>; compact: string }
@@ -37,6 +39,8 @@ export function productIndex(
   parts: readonly CustomerPart[]
 ): ProductIndex {
   const byId = new Map(products.map((product) => [product.id, product]))
+  const words = new Map(products.map((product) => [product.id, wordsOfProduct(product)]))
+  const all = [...words.values()]
   return {
     byId,
     skus: new Map(products.map(({ id, sku }) => [partKey(sku), id])),
@@ -45,7 +49,11 @@ export function productIndex(
         .filter(({ productId }) => byId.has(productId))
         .map(({ partNumber, productId }) => [partKey(partNumber), productId])
     ),
-    words: new Map(products.map((product) => [product.id, wordsOfProduct(product)])),
+    words,
+    vocabulary: {
+      words: new Set(all.flatMap((product) => [...product.words])),
+      compact: [...new Set(all.map(({ compact }) => compact))].join(' '),
+    },
   }
 }
 
@@ -62,29 +70,40 @@ export function productNumbered(text: string, { skus, parts }: ProductIndex): st
   return skus.get(key) ?? parts.get(key)
 }
 
+const PART_NUMBER = /(?=[^\s]*\d)[\p{L}\p{N}][\p{L}\p{N}\-_/.#]{2,}[\p{L}\p{N}]/u
+const NAME_OF_STANDARD =
+  /^(?:[248]k|hdmi\d?|\d+(?:gbps|hz|awg|g)|x\d+|\d[\d.,]*\/?(?:x|pcs?|ea|each|st|stk|units?|pieces?))$/i
+
+/** Whether a word looks like the number of a product, with letters and digits. */
+export function isPartLike(word: string): boolean {
+  const [match] = PART_NUMBER.exec(word) ?? []
+  return match !== undefined && /\p{L}/u.test(match) && !NAME_OF_STANDARD.test(match)
+}
+
 const MAX_WINDOW = 6
 
 export type FoundNumbers = { products: Set<string>; rest: string }
 
 /**
  * Finds the numbers of products in a text, also where they are typed with spaces, and returns the text without them. A
- * number of only digits is a quantity where another number names the product.
+ * number of only digits is a quantity where another word looks like the number of the product.
  */
 export function findNumbers(text: string, index: ProductIndex, barrier: string): FoundNumbers {
   const tokens = text.split(/\s+/).filter(Boolean)
   const found = windowsOf(tokens, index.skus, barrier)
   const rest = found.tokens
-  const parts = windowsOf(
-    rest,
-    index.parts,
-    barrier,
-    (key) => found.ids.size === 0 || /\D/.test(key)
-  )
+  const hasOther = found.ids.size > 0 || rest.some(isUnknown(index))
+  const parts = windowsOf(rest, index.parts, barrier, (key) => !hasOther || /\D/.test(key))
   return {
     products: new Set([...found.ids, ...parts.ids]),
     rest: parts.tokens.join(' '),
   }
 }
+
+const isUnknown =
+  ({ parts }: ProductIndex) =>
+  (word: string) =>
+    isPartLike(word) && !parts.has(partKey(word))
 
 function windowsOf(
   tokens: readonly string[],
@@ -127,7 +146,7 @@ function windowAt(tokens: readonly string[], at: number, { numbers, barrier, acc
 export function describingWords(text: string, index: ProductIndex) {
   const words = wordsIn(text).filter((word) => !STOP_WORDS.has(word) && !/^\d+$/.test(word))
   const specific = words.filter((word) => !GENERIC.has(word))
-  const isKnown = (word: string) => [...index.words.values()].some((of) => hasWord(of, word))
+  const isKnown = (word: string) => hasWord(index.vocabulary, word)
   return {
     specific,
     isAboutProducts: words.length > specific.length || specific.some(isKnown),

@@ -1,3 +1,4 @@
+import { throttle } from '#core/throttle'
 import { respondIdempotently } from '#core/http/idempotent_response'
 import { accessOf, sourceOf } from '#orders/order/request_access'
 import { toOrderResponse } from '#orders/order/responses/order_response'
@@ -17,6 +18,7 @@ const toGoods = (lines: readonly { id: string; quantity: number }[]) =>
 export default class QuickOrdersController {
   async preview({ request, actor }: HttpContext) {
     const { text, c } = await request.validateUsing(quickOrderTextValidator)
+    await throttle('quickOrderByUser', actor.user!.id)
     return previewOrder({ userId: actor.user!.id, text, currency: c })
   }
 

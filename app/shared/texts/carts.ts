@@ -63,6 +63,7 @@ export const quickOrderTexts = {
   short: (sku: string, stock: number) =>
     stock === 0 ? `${sku} is out of stock.` : `Only ${stock} of ${sku} are in stock.`,
   partIsSku: (number: string) => `${number} is a product number of the shop.`,
+  shortPart: (least: number) => `A part number has at least ${least} letters or digits.`,
   partTwice: (number: string) => `${number} is assigned to two products.`,
   tooManyParts: (most: number) => `An account has at most ${most} own part numbers.`,
   partWithoutLine: 'A part number is stored together with a line of its product.',

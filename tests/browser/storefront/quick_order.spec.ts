@@ -55,11 +55,6 @@ test.group('The page Quick order', (group) => {
         () => document.documentElement.scrollWidth - window.innerWidth
       )
       assert.isAtMost(overflow, 0)
-      if (process.env.QUICK_ORDER_PICTURES)
-        await browser.page.screenshot({
-          path: `${process.env.QUICK_ORDER_PICTURES}/${width}.png`,
-          fullPage: true,
-        })
 
       await choose(browser, 'Product of line 5', 'THX-CBH10')
       const use = await browser.find('Use line 5', 'button')
@@ -67,7 +62,7 @@ test.group('The page Quick order', (group) => {
       const remove = await browser.find('Remove line 6', 'button')
       await remove.click()
       await browser.waitForText('All lines were understood.')
-      const field = await browser.find('Customer PO', 'textbox')
+      const field = await browser.find('Customer PO (optional)', 'textbox')
       assert.equal(await field.evaluate((input) => (input as HTMLInputElement).value), '45-1187')
       await browser.page.waitForSelector(
         '::-p-xpath(//button[contains(., "Add all to cart") and not(@disabled)])'
@@ -75,7 +70,7 @@ test.group('The page Quick order', (group) => {
       await browser.press('Add all to cart')
       await browser.waitForPath('/checkout/cart')
       await browser.find('Cart, 5 items', 'link')
-      const po = await browser.find('Customer PO', 'textbox')
+      const po = await browser.find('Customer PO (optional)', 'textbox')
       assert.equal(await po.evaluate((input) => (input as HTMLInputElement).value), '45-1187')
 
       await browser.follow('Paste an order')

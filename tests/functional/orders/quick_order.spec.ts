@@ -5,6 +5,7 @@ import { newId } from '#shared/ids'
 import { assertRejected } from '#tests/functional/orders/support/assert_rejected'
 import { aCart, productId, setStock, stockedShop } from '#tests/support/checkout'
 import { call, statusFrom } from '#tests/support/http'
+import { withFreshLimits } from '#tests/support/limits'
 import { aDealer, aSuperAdmin, aUser, type TestUser } from '#tests/support/users'
 import type { OrderResponse, PartNumber, QuickOrderPreview, QuickOrderPrices } from '#orders/views'
 
@@ -116,6 +117,19 @@ test.group('The preview of a quick order', (group) => {
       const { body } = await assertRejected(assert, 422, () => preview(text, token))
       assert.equal(body.field, 'text')
     }
+  })
+})
+
+test.group('The number of previews', (group) => {
+  withFreshLimits(group)
+  group.setup(stockedShop)
+
+  test('is limited to 30 in a minute for each account', async ({ assert }) => {
+    const { token } = await aUser()
+    const other = await aUser()
+    for (let count = 0; count < 30; count++) assert.equal(await statusFrom(preview('', token)), 200)
+    assert.equal(await statusFrom(preview('', token)), 429)
+    assert.equal(await statusFrom(preview('', other.token)), 200)
   })
 })
 
@@ -237,11 +251,11 @@ test.group('Own part numbers', (group) => {
     for (const parts of [
       [{ part_number: 'thx cbh10', id: first.id }],
       [
-        { part_number: 'A-1', id: first.id },
-        { part_number: 'a1', id: second.id },
+        { part_number: 'A-11', id: first.id },
+        { part_number: 'a11', id: second.id },
       ],
-      [{ part_number: 'A-1', id: await productId('PXLVISION') }],
-      [{ part_number: '--', id: first.id }],
+      [{ part_number: 'A-11', id: await productId('PXLVISION') }],
+      [{ part_number: '1-2', id: first.id }],
     ])
       await assertRejected(assert, 422, () => add({ lines, part_numbers: parts }, token))
     const stored = await one<{ n: number }>('select count(*) as n from customer_part_numbers')
@@ -252,8 +266,8 @@ test.group('Own part numbers', (group) => {
     const [boss, from, into] = [await aSuperAdmin(), await aDealer(), await aDealer()]
     const lines = [await line('THX-CBH20', 2), await line('THX-CBH30', 2)]
     const assign = (number: string, at: number) => ({ part_number: number, id: lines[at].id })
-    await add({ lines, part_numbers: [assign('A-1', 0), assign('A-2', 0)] }, from.token)
-    await add({ lines, part_numbers: [assign('a 2', 1)] }, into.token)
+    await add({ lines, part_numbers: [assign('A-11', 0), assign('A-12', 0)] }, from.token)
+    await add({ lines, part_numbers: [assign('a 12', 1)] }, into.token)
     const body = { into: into.id }
     const path = `/api/users/${from.id}/merge`
     assert.equal(await statusFrom(call('POST', path, { token: boss.token, body })), 200)
@@ -261,13 +275,13 @@ test.group('Own part numbers', (group) => {
     assert.deepEqual(
       parts.map((part) => [part.part_number, part.product.sku]),
       [
-        ['A-1', 'THX-CBH20'],
-        ['a 2', 'THX-CBH30'],
+        ['A-11', 'THX-CBH20'],
+        ['a 12', 'THX-CBH30'],
       ]
     )
     const exported = await call<{ part_numbers: unknown[] }>('GET', `/api/users/${into.id}/data`, {
       token: boss.token,
     })
-    assert.include(exported.text, 'A-1')
+    assert.include(exported.text, 'A-11')
   })
 })
