@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { ownerOnly } from '#accounts'
 import { controllers } from '#generated/controllers'
+import { quickOrderPageRoutes } from '#orders/quick_order/quick_order_routes'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
@@ -86,21 +87,6 @@ export function orderApiRoutes(): void {
     .prefix('/orders')
     .where('id', ID)
     .where('shipmentId', ID)
-    .use(preventCaching)
-}
-
-/** The calls that read a pasted order and put it into the cart */
-export function quickOrderApiRoutes(): void {
-  const { PartNumbers, QuickOrders } = controllers.orders.quickOrder
-  router
-    .group(() => {
-      router.post('/preview', [QuickOrders, 'preview'])
-      router.post('/prices', [QuickOrders, 'prices'])
-      router.post('/cart', [QuickOrders, 'store'])
-      router.get('/part_numbers', [PartNumbers, 'index'])
-      router.delete('/part_numbers/:id', [PartNumbers, 'destroy']).where('id', ID)
-    })
-    .prefix('/quick_order')
     .use(preventCaching)
 }
 
@@ -208,6 +194,6 @@ export function orderPageRoutes(): void {
   const { LinkRequests } = controllers.orders.links
   router.post('/quote/:token/link', [LinkRequests, 'quote'])
   router.post('/pay/:token/link', [LinkRequests, 'payment'])
-  router.get('/quick-order', [controllers.orders.quickOrder.QuickOrderPage, 'show'])
+  quickOrderPageRoutes()
   router.get('/checkout/:stage?', [controllers.orders.checkout.CheckoutPage, 'show'])
 }

@@ -69,7 +69,8 @@ test.group('The page Quick order', (group) => {
       )
       await browser.press('Add all to cart')
       await browser.waitForPath('/checkout/cart')
-      await browser.find('Cart, 5 items', 'link')
+      await browser.find('Check out', 'button')
+      for (const sku of ['THX-CBH20', 'THX-CBH10']) await browser.waitForText(sku)
       const po = await browser.find('Customer PO (optional)', 'textbox')
       assert.equal(await po.evaluate((input) => (input as HTMLInputElement).value), '45-1187')
 
