@@ -32,7 +32,7 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = Object.fromEntries
 const WORDS = Object.keys(NUMBER_WORDS).join('|')
 const NUMBER = String.raw`\d[\d.,'’]*\d|\d`
 const UNITS =
-  'pieces|piece|pcs|pces|pce|pc|units|unit|ea|each|off|nos|stück|stk|st|u|un|unités|unité|qty'
+  'pieces|piece|pcs|pces|pce|pc|units|unit|ea|each|off|nos|stück|stk|(?<=\s)st|u|un|unités|unité|qty'
 const BEFORE = `qty|quantity|quantité|qté|qte|menge|anzahl|order(?:ed)? qty`
 const LENGTH_UNITS: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, f: 304.8 }
 
@@ -46,7 +46,7 @@ const LENGTHS =
 const TOTAL = String.raw`(?:total|ext(?:ended)?\.?|sum|amount)\s*(?:price)?\s*[:=]?\s*`
 const MARK = String.raw`(?:USD|CAD|US\$|CA\$|C\$|\$)`
 const MONEY = new RegExp(
-  String.raw`(${TOTAL})?(?:(?:@|\bat\b|\bprice\b:?|\bà\b)\s*(${MARK}?\s*(?:${NUMBER})(?:\s*${MARK})?(?!\s*(?:m|ft)\b))|(${MARK}\s*(?:${NUMBER})(?:\s*(?:USD|CAD))?|(?<![\w.,])(?:${NUMBER})\s*${MARK})|(?<![\w.,-])(\d[\d,.']*[.,]\d{2}|\d{1,3}(?: \d{3})+[.,]\d{2})(?![\d.,]|\w)(?!\s*(?:pcs|pieces|pc|units?|stk|stück)\b))`,
+  String.raw`(${TOTAL})?(?:(?:@|\bat\b|\bprice\b:?|\bà\b)\s*(${MARK}?\s*(?:${NUMBER})(?:\s*${MARK})?(?!\d|[.,]\d|\s*%|\s*(?:m|ft)\b))|(${MARK}\s*(?:${NUMBER})(?:\s*(?:USD|CAD))?|(?<![\w.,])(?:${NUMBER})\s*${MARK})|(?<![\w.,-])(\d[\d,.']*[.,]\d{2}|\d{1,3}(?: \d{3})+[.,]\d{2})(?![\d.,]|\w)(?!\s*(?:pcs|pieces|pc|units?|stk|stück)\b))`,
   'gi'
 )
 const MARKED = new RegExp(

@@ -54,9 +54,9 @@ export type LineContent = {
 type Quantity = { quantity: number } | { problem: Problem; reason: string }
 
 const PACKS =
-  /(?<![\p{L}-])(?:box(?:es)?|packs?|packages?|pk|pks|cases?|cartons?|ctns?|bx|dz|doz|dozens?|pairs?|bundles?|rolls?|pallets?|couple|few|several|some|hundreds?|thousands?|half|halves|score|gross)(?![\p{L}-])/iu
+  /(?<!\p{L})(?:box(?:es)?|packs?|packages?|pk|pks|cases?|cartons?|ctns?|bx|dz|doz|dozens?|pairs?|bundles?|rolls?|pallets?|couple|few|several|some|hundreds?|thousands?|half|halves|score|gross)(?!\p{L})/iu
 const NOT_AN_ORDER =
-  /\?\s*$|(?<!\p{L})(?:cancel(?:l?ed)?|return(?:s|ed|ing)?|remove|not|don['’]?t|no longer|instead|without|except|less|fewer|approx|approximately|roughly|about|around|maybe|perhaps|possibly|if|between|at least|up to|either|already|received|back-?ordered|last time|quote|rma)(?!\p{L})/iu
+  /\?\s*$|^\s*(?:sub-?)?total|(?<!\p{L})(?:increase|decrease|reduce|raise|change|update|modify|cancel(?:l?ed)?|return(?:s|ed|ing)?|remove|not|don['’]?t|no longer|instead|without|except|less|fewer|approx|approximately|roughly|about|around|maybe|perhaps|possibly|if|between|at least|up to|either|already|received|back-?ordered|last time|quote|rma)(?!\p{L})/iu
 
 /** Whether a line counts packs, whose content only the customer knows. */
 export const countsPacks = (text: string): boolean => PACKS.test(text)

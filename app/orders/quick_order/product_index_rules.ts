@@ -142,9 +142,11 @@ function windowAt(tokens: readonly string[], at: number, { numbers, barrier, acc
   return null
 }
 
+const QUANTITY = /^(?:x?\d+|\d+(?:x|pcs?|ea|st|stk|units?|pieces?))$/
+
 /** Returns the words of a line that can describe a product, and whether one of them stands in any product's name. */
 export function describingWords(text: string, index: ProductIndex) {
-  const words = wordsIn(text).filter((word) => !STOP_WORDS.has(word) && !/^\d+$/.test(word))
+  const words = wordsIn(text).filter((word) => !STOP_WORDS.has(word) && !QUANTITY.test(word))
   const specific = words.filter((word) => !GENERIC.has(word))
   const isKnown = (word: string) => hasWord(index.vocabulary, word)
   return {
