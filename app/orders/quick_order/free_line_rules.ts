@@ -2,6 +2,7 @@ import {
   BARRIER,
   readParts,
   takeLengths,
+  withoutDates,
   withSeparateMarks,
   type LineParts,
 } from '#orders/quick_order/line_parts_rules'
@@ -98,7 +99,10 @@ function contentOf(text: string, { index, currency }: LineContext): LineContent 
 
 /** Nothing is joined across the separators of a list. */
 const withDelimiters = (text: string): string =>
-  text.replace(/[\t;|()[\]"]|\.{2,}|,(?!\d)|,(?=\p{L})|(?<=\p{L}),|:(?!\d)/gu, ` ${BARRIER} `)
+  withoutDates(text).replace(
+    /[\t;|()[\]"]|\.{2,}|,(?!\d)|,(?=\p{L})|(?<=\p{L}),|:(?!\d)/gu,
+    ` ${BARRIER} `
+  )
 
 function partNumberIn(text: string, products: ReadonlySet<string>): string | null {
   if (products.size > 0) return null

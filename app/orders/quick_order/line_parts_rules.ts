@@ -61,6 +61,9 @@ const TIMES_AFTER = /(?<=\d)[x×*](?=\d)/gi
 export const withSeparateMarks = (text: string): string =>
   text.replace(TIMES_BEFORE, '$1 x ').replace(TIMES_AFTER, ' x ')
 
+/** A day is no quantity, and its comma separates nothing. */
+export const withoutDates = (text: string): string => text.replace(DATES, ` ${BARRIER} `)
+
 /** Takes dates and lengths out of a text. */
 export function takeLengths(text: string): { lengths: Length[]; rest: string } {
   const lengths: Length[] = []

@@ -37,6 +37,21 @@ async function choose(browser: BrowserSession, label: string, start: string): Pr
   await (select as unknown as { select(value: string): Promise<unknown> }).select(value)
 }
 
+/** Opens a CSV file as the file chooser of the browser would. */
+async function openFile(browser: BrowserSession, text: string): Promise<void> {
+  await browser.page.$eval(
+    'input[type="file"]',
+    (input, content) => {
+      const files = new DataTransfer()
+      files.items.add(new File([content], 'order.csv', { type: 'text/csv' }))
+      const field = input as HTMLInputElement
+      field.files = files.files
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    },
+    text
+  )
+}
+
 test.group('The page Quick order', (group) => {
   group.each.teardown(closeBrowserSessions)
 
@@ -77,9 +92,9 @@ test.group('The page Quick order', (group) => {
       await browser.follow('Paste an order')
       await browser.waitForPath('/quick-order')
       await browser.find('Delete NX-4401', 'button')
-      await browser.type('Your order', '4 x nx4401')
-      await browser.press('Read order')
+      await openFile(browser, 'part,qty\nnx4401,4\n')
       await browser.waitForText('All lines were understood.')
+      await browser.find('Quantity of line 2', 'spinbutton')
       const forget = await browser.find('Delete NX-4401', 'button')
       await forget.click()
       await browser.waitForText('Part numbers of your own appear here')

@@ -5,9 +5,16 @@ import { newId } from '#shared/ids'
 import { assertRejected } from '#tests/functional/orders/support/assert_rejected'
 import { aCart, productId, setStock, stockedShop } from '#tests/support/checkout'
 import { call, statusFrom } from '#tests/support/http'
+import { signedIn, visit } from '#tests/support/pages'
 import { withFreshLimits } from '#tests/support/limits'
 import { aDealer, aSuperAdmin, aUser, type TestUser } from '#tests/support/users'
-import type { OrderResponse, PartNumber, QuickOrderPreview, QuickOrderPrices } from '#orders/views'
+import type {
+  OrderResponse,
+  PartNumber,
+  QuickOrderPage,
+  QuickOrderPreview,
+  QuickOrderPrices,
+} from '#orders/views'
 
 type ErrorBody = { err?: string; code?: string; field?: string }
 
@@ -116,6 +123,31 @@ test.group('The preview of a quick order', (group) => {
     for (const text of [`${most}2 x THX-CBH10`, 'é'.repeat(50_001), 'x'.repeat(100_001), 5, null]) {
       const { body } = await assertRejected(assert, 422, () => preview(text, token))
       assert.equal(body.field, 'text')
+    }
+  })
+})
+
+test.group('The page Quick order', (group) => {
+  group.setup(stockedShop)
+
+  test('offers each customer of both storefronts the products that they may order', async ({
+    assert,
+  }) => {
+    const [dealer, customer] = [await signedIn(await aDealer()), await signedIn(await aUser())]
+    for (const path of ['/quick-order', '/ca/quick-order']) {
+      const trade = await visit<{ page: QuickOrderPage }>(dealer, path)
+      const other = await visit<{ page: QuickOrderPage }>(customer, path)
+      assert.deepEqual(
+        [trade, other].map(({ component, props: { page } }) => [
+          component,
+          page.canUsePo,
+          page.products.some(({ sku }) => sku === 'PXL-CB10'),
+        ]),
+        [
+          ['storefront/quick_order', true, true],
+          ['storefront/quick_order', false, false],
+        ]
+      )
     }
   })
 })
