@@ -15,6 +15,7 @@ export const limits = {
   passwordByUser: { uses: 10, per: 'minute' },
   promoByIp: { uses: 20, per: 'minute' },
   promoByOrder: { uses: 20, per: 'minute' },
+  quickOrderByUser: { uses: 30, per: 'minute' },
   submitByOrder: { uses: 10, per: 'minute' },
   declinesByOrder: { uses: 10, per: 'hour' },
   declinesByIp: { uses: 10, per: 'hour' },

@@ -601,6 +601,23 @@ export class CustomerGroupSchema extends BaseModel {
   declare updatedAt: string
 }
 
+export class CustomerPartNumberSchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'partKey', 'partNumber', 'productId', 'userId'] as const
+  $columns = CustomerPartNumberSchema.$columns
+  @column()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare partKey: string
+  @column()
+  declare partNumber: string
+  @column()
+  declare productId: string
+  @column()
+  declare userId: string
+}
+
 export class DisputeSchema extends BaseModel {
   static $columns = [
     'amountCents',

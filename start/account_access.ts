@@ -15,6 +15,7 @@ export const accountPages = {
   'POST /reset/:token': 'anyone',
   'GET /verify/:token': 'anyone',
   'POST /verify/:token': 'anyone',
+  'GET /quick-order': 'signed-in',
   'GET /profile/:userId': 'anyone',
   'GET /profile/:userId/settings': 'anyone',
   'PUT /profile/:userId/settings': 'signed-in',

@@ -9,6 +9,7 @@ import {
   orderDataSource,
   orderNoteDataSource,
   orderViewDataSource,
+  partNumberDataSource,
   shipmentDataSource,
 } from '#orders'
 import { paymentDataSource } from '#payments'
@@ -31,6 +32,7 @@ export const personalData: readonly PersonalDataSource[] = [
   reminderDataSource,
   documentMailDataSource,
   orderViewDataSource,
+  partNumberDataSource,
   paymentDataSource,
   priceDataSource,
   promoDataSource,

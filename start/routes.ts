@@ -23,6 +23,7 @@ import {
   invoicePageRoutes,
   staffInvoicePageRoutes,
 } from '#invoicing/routes'
+import { quickOrderApiRoutes } from '#orders/quick_order/quick_order_routes'
 import { contentApiRoutes, filePageRoutes, staffContentPageRoutes } from '#content/routes'
 import { productApiRoutes, staffProductPageRoutes } from '#catalog/routes'
 import { documentApiRoutes, documentPageRoutes } from '#documents/routes'
@@ -84,6 +85,7 @@ router
     purchasingApiRoutes()
     invoiceApiRoutes()
     paymentLinkApiRoutes()
+    quickOrderApiRoutes()
     quoteApiRoutes()
     staffFindApiRoutes()
     webhookApiRoutes()

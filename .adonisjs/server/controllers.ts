@@ -199,6 +199,11 @@ export const controllers = {
       PaymentLinkPage: () => import('#app/orders/payments/payment_link_page_controller'),
       PaymentLinks: () => import('#app/orders/payments/payment_links_controller'),
     },
+    quickOrder: {
+      PartNumbers: () => import('#app/orders/quick_order/part_numbers_controller'),
+      QuickOrderPage: () => import('#app/orders/quick_order/quick_order_page_controller'),
+      QuickOrders: () => import('#app/orders/quick_order/quick_orders_controller'),
+    },
     quotes: {
       CustomerQuotes: () => import('#app/orders/quotes/customer_quotes_controller'),
       QuoteLinks: () => import('#app/orders/quotes/quote_links_controller'),

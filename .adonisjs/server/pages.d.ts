@@ -105,6 +105,7 @@ declare module '@adonisjs/inertia/types' {
     'storefront/order_status': ExtractProps<(typeof import('../../inertia/pages/storefront/order_status.tsx'))['default']>
     'storefront/pay': ExtractProps<(typeof import('../../inertia/pages/storefront/pay.tsx'))['default']>
     'storefront/product': ExtractProps<(typeof import('../../inertia/pages/storefront/product.tsx'))['default']>
+    'storefront/quick_order': ExtractProps<(typeof import('../../inertia/pages/storefront/quick_order.tsx'))['default']>
     'storefront/quote': ExtractProps<(typeof import('../../inertia/pages/storefront/quote.tsx'))['default']>
     'storefront/unit': ExtractProps<(typeof import('../../inertia/pages/storefront/unit.tsx'))['default']>
     'storefront/verify': ExtractProps<(typeof import('../../inertia/pages/storefront/verify.tsx'))['default']>

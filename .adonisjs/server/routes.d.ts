@@ -191,6 +191,11 @@ export type ScannedRoutes = {
     'document_mails.preview_for_statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_links.pay': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'quick_orders.preview': { paramsTuple?: []; params?: {} }
+    'quick_orders.prices': { paramsTuple?: []; params?: {} }
+    'quick_orders.store': { paramsTuple?: []; params?: {} }
+    'part_numbers.index': { paramsTuple?: []; params?: {} }
+    'part_numbers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quote_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quote_links.show_by_post': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quote_links.accept': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
@@ -427,6 +432,7 @@ export type ScannedRoutes = {
     'us.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.link_requests.quote': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.link_requests.payment': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.quick_order_page.show': { paramsTuple?: []; params?: {} }
     'us.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'us.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.customer_statements.pdf': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -496,6 +502,7 @@ export type ScannedRoutes = {
     'ca.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.link_requests.quote': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.link_requests.payment': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.quick_order_page.show': { paramsTuple?: []; params?: {} }
     'ca.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.customer_statements.pdf': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -564,6 +571,7 @@ export type ScannedRoutes = {
     'aging.index': { paramsTuple?: []; params?: {} }
     'balances.index': { paramsTuple?: []; params?: {} }
     'statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'part_numbers.index': { paramsTuple?: []; params?: {} }
     'quote_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'find.index': { paramsTuple?: []; params?: {} }
     'staff_home.index': { paramsTuple?: []; params?: {} }
@@ -727,6 +735,7 @@ export type ScannedRoutes = {
     'us.quote_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.quote_page.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.quick_order_page.show': { paramsTuple?: []; params?: {} }
     'us.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'us.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.customer_statements.pdf': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -775,6 +784,7 @@ export type ScannedRoutes = {
     'ca.quote_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.quote_page.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.quick_order_page.show': { paramsTuple?: []; params?: {} }
     'ca.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.customer_statements.pdf': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -843,6 +853,7 @@ export type ScannedRoutes = {
     'aging.index': { paramsTuple?: []; params?: {} }
     'balances.index': { paramsTuple?: []; params?: {} }
     'statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'part_numbers.index': { paramsTuple?: []; params?: {} }
     'quote_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'find.index': { paramsTuple?: []; params?: {} }
     'staff_home.index': { paramsTuple?: []; params?: {} }
@@ -1006,6 +1017,7 @@ export type ScannedRoutes = {
     'us.quote_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.quote_page.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.quick_order_page.show': { paramsTuple?: []; params?: {} }
     'us.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'us.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.customer_statements.pdf': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -1054,6 +1066,7 @@ export type ScannedRoutes = {
     'ca.quote_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.quote_page.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.quick_order_page.show': { paramsTuple?: []; params?: {} }
     'ca.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.customer_statements.pdf': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -1144,6 +1157,9 @@ export type ScannedRoutes = {
     'document_mails.store_for_statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'document_mails.preview_for_statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_links.pay': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'quick_orders.preview': { paramsTuple?: []; params?: {} }
+    'quick_orders.prices': { paramsTuple?: []; params?: {} }
+    'quick_orders.store': { paramsTuple?: []; params?: {} }
     'quote_links.show_by_post': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quote_links.accept': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quote_links.ask': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
@@ -1276,6 +1292,7 @@ export type ScannedRoutes = {
     'order_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'amazon_aliases.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
+    'part_numbers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'approvals.destroy': { paramsTuple: [ParamValue]; params: {'approvalId': ParamValue} }
     'webhook_receivers.destroy': { paramsTuple: [ParamValue]; params: {'webhookId': ParamValue} }
     'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

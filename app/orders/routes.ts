@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { ownerOnly } from '#accounts'
 import { controllers } from '#generated/controllers'
+import { quickOrderPageRoutes } from '#orders/quick_order/quick_order_routes'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
@@ -193,5 +194,6 @@ export function orderPageRoutes(): void {
   const { LinkRequests } = controllers.orders.links
   router.post('/quote/:token/link', [LinkRequests, 'quote'])
   router.post('/pay/:token/link', [LinkRequests, 'payment'])
+  quickOrderPageRoutes()
   router.get('/checkout/:stage?', [controllers.orders.checkout.CheckoutPage, 'show'])
 }

@@ -19,6 +19,7 @@ const TOPICS = [
   'tokens',
   'products',
   'carts_and_checkout',
+  'quick_order',
   'quotes',
   'trade_applications',
   'pages',

@@ -33,6 +33,7 @@ export const shop = {
   profileInvoices: route('/profile/:userId/invoices'),
   profileOrderPayment: route('/profile/:userId/orders/:id/payment'),
   checkout: route('/checkout/:stage?'),
+  quickOrder: '/quick-order',
   unitRegistration: route('/unit/:key/registration'),
   orderLookup: '/manage/order',
   orderHistoryMail: '/manage/order/history',

@@ -21,6 +21,7 @@ interface Tables {
   commission_runs: schema.CommissionRunSchema
   credit_ledger: schema.CreditLedgerSchema
   customer_groups: schema.CustomerGroupSchema
+  customer_part_numbers: schema.CustomerPartNumberSchema
   disputes: schema.DisputeSchema
   distribution_entries: schema.DistributionEntrySchema
   document_codes: schema.DocumentCodeSchema

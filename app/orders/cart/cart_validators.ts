@@ -3,7 +3,7 @@ import { shop } from '#config/shop'
 import { id, text, wholeNumber } from '#core/validation'
 
 /** The currency may be absent, but not null: `optional()` alone accepts null. */
-const currency = () =>
+export const currency = () =>
   vine
     .enum(['usd', 'cad'] as const)
     .parse((value) => value ?? (value === null ? false : undefined))

@@ -5,6 +5,7 @@ import { EmptyCart } from '~/components/checkout_steps/empty_cart'
 import { PromoCodeField } from '~/components/checkout_steps/promo_code_field'
 import { StepActions } from '~/components/checkout_steps/step_actions'
 import { SummaryNotes } from '~/components/checkout_steps/summary_notes'
+import { QuickOrderLink } from '~/components/quick_order/quick_order_link'
 import { submitStep } from '~/components/checkout/submit_step'
 import type { ReactNode } from 'react'
 import type { StepProps } from '~/components/checkout/checkout_session'
@@ -36,6 +37,7 @@ export function CartStep({ checkout, settings }: StepProps) {
         </ul>
       )}
       {isEmpty && <EmptyCart />}
+      {settings.canUsePo && <QuickOrderLink className="mt-4" />}
       {!isEmpty && (
         <>
           <div className="mt-8 grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">

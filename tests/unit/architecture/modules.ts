@@ -138,6 +138,7 @@ export const TOPICS: Readonly<Record<string, { noun: string | null; topics: read
         'checkout',
         'entry',
         'history',
+        'quick_order',
         'links',
         'list',
         'staff',

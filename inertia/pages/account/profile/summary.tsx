@@ -4,9 +4,11 @@ import { AddressLines } from '~/components/addresses/address_lines'
 import { BalancePanel } from '~/components/profile/balance_panel'
 import { CreditSummary } from '~/components/profile/credit_summary'
 import { ProfilePage } from '~/components/profile/profile_page'
+import { QuickOrderLink } from '~/components/quick_order/quick_order_link'
 import { DateText } from '~/components/ui/date_text'
 import { DescriptionList } from '~/components/ui/description_list'
 import { Panel } from '~/components/ui/panel'
+import { useShared } from '~/hooks/use_shared'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
 
 type SummaryProps = {
@@ -19,8 +21,10 @@ type SummaryProps = {
 
 export default function Summary(props: SummaryProps) {
   const { profile, summary, balances, takesCards, credit } = props
+  const { user } = useShared()
   return (
     <ProfilePage profile={profile} title="Profile">
+      {user?.isTrade && <QuickOrderLink className="mb-6" />}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         <BalancePanel userId={profile.userId} balances={balances} takesCards={takesCards} />
         <Panel title="Account" className="lg:row-span-2">

@@ -1,0 +1,152 @@
+import { quickOrderTexts as texts } from '#shared/texts/carts'
+import {
+  plainLine,
+  readFreeLine,
+  type LineContext,
+  type LineOutcome,
+} from '#orders/quick_order/free_line_rules'
+import { readLineContent, type LineReading } from '#orders/quick_order/line_reading_rules'
+import {
+  findDate,
+  findPo,
+  isLetterhead,
+  type OrderHeader,
+} from '#orders/quick_order/order_header_rules'
+import { readCells, readRow } from '#orders/quick_order/order_table_rules'
+import { readHeader, type Table } from '#orders/quick_order/table_columns_rules'
+
+export type OrderTextLine = {
+  /** The line of the text, from 1 */
+  line: number
+  text: string
+}
+export type OrderText = OrderHeader & {
+  lines: (OrderTextLine & { reading: LineReading })[]
+  /** Lines without a product: letterheads, greetings, headers and empty rows of tables */
+  ignored: OrderTextLine[]
+}
+
+type ReadLine = OrderTextLine & { outcome: LineOutcome; body: string }
+
+/** Reads the lines of an order that a customer pasted: of a spreadsheet, a mail, a CSV file or a purchase order. */
+export function readOrderText(text: string, context: LineContext): OrderText {
+  const state: { table: Table | null; pos: Set<string>; dates: Set<string> } = {
+    ...{ table: null, pos: new Set(), dates: new Set() },
+  }
+  const read = linesOf(text).map((line) => readLine(line, state, context))
+  const lines = withLineNumbers(read, context)
+  return {
+    po: onlyOne(state.pos),
+    date: onlyOne(state.dates),
+    lines: lines.flatMap(({ line, text: typed, outcome }) =>
+      outcome.readings.map((reading) => ({ line, text: typed, reading }))
+    ),
+    ignored: lines
+      .filter(({ outcome }) => outcome.readings.length === 0)
+      .map(({ line, text: typed }) => ({ line, text: typed })),
+  }
+}
+
+/** Returns the lines that are not empty, by their numbers. */
+export const linesOf = (text: string): OrderTextLine[] =>
+  text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n?|\n/)
+    .map((line, index) => ({ line: index + 1, text: line.trimEnd() }))
+    .filter(({ text: line }) => line.trim() !== '')
+
+const onlyOne = (values: ReadonlySet<string>): string | null =>
+  values.size === 1 ? [...values][0] : null
+
+const NONE: LineOutcome = { readings: [], leading: null, isBesideQuantity: false }
+const MAX_LINE = 500
+const LONG: LineReading = {
+  ...{ kind: 'unclear', problem: 'not_an_order', reason: texts.longLine, quantity: null },
+  ...{ candidates: [], partNumber: null },
+}
+
+type State = { table: Table | null; pos: Set<string>; dates: Set<string> }
+
+function readLine(line: OrderTextLine, state: State, context: LineContext): ReadLine {
+  const typed = line.text
+  if (typed.length > MAX_LINE) return { ...line, body: '', outcome: { ...NONE, readings: [LONG] } }
+  const header = readHeader(typed)
+  if (header) {
+    state.table = header
+    return { ...line, outcome: NONE, body: '' }
+  }
+  const row = state.table && readRow(typed, state.table, context)
+  if (row === 'empty') return { ...line, outcome: NONE, body: '' }
+  if (row && !isSum(typed, row)) return { ...line, outcome: { ...NONE, readings: [row] }, body: '' }
+  const body = withoutHeader(typed, state)
+  return { ...line, body, outcome: readOther(body, context) }
+}
+
+const isSum = (typed: string, row: LineReading): boolean =>
+  row.kind === 'unclear' && isLetterhead(typed.replace(/^[\s\t;|,"]+/, ''))
+
+/** Takes the order number and the date out of a line. */
+function withoutHeader(typed: string, { pos, dates }: State): string {
+  const found = findPo(typed)
+  if (found) pos.add(found.po)
+  const date = findDate(typed, found ? true : undefined)
+  if (date) dates.add(date)
+  return found?.rest ?? typed
+}
+
+function readOther(body: string, context: LineContext): LineOutcome {
+  const content = context.isNumbered ? null : readCells(body, context)
+  if (content) {
+    const { marked, bare, isLeading } = content.parts
+    const isReadable = marked.length + bare.length > 0
+    if (isReadable)
+      return {
+        readings: [readLineContent(content, body, context.index)],
+        leading: isLeading ? (bare.at(0) ?? null) : null,
+        isBesideQuantity: marked.length + bare.length > 1,
+      }
+  }
+  const outcome = readFreeLine(body, context)
+  const namesProduct = outcome.readings.some(
+    (reading) => reading.kind === 'understood' || reading.candidates.length === 1
+  )
+  return isLetterhead(plainLine(body)) && !namesProduct ? NONE : outcome
+}
+
+/**
+ * Numbers that count up at the beginning of the lines are those of the lines where another number is the quantity;
+ * without another number they may be either.
+ */
+function withLineNumbers(lines: readonly ReadLine[], context: LineContext): ReadLine[] {
+  const numbered = lines.filter(({ outcome }) => outcome.leading !== null)
+  if (numbered.length < 2 || !countsUp(numbered.map(({ outcome }) => outcome.leading!)))
+    return [...lines]
+  const isBeside = numbered.every(({ outcome }) => outcome.isBesideQuantity)
+  if (!isBeside && numbered.length < 3) return [...lines]
+  return lines.map((line) => {
+    if (line.outcome.leading === null) return line
+    return isBeside
+      ? { ...line, outcome: withoutNumber(line.body, context) }
+      : { ...line, outcome: { ...line.outcome, readings: line.outcome.readings.map(asUnclear) } }
+  })
+}
+
+function withoutNumber(body: string, context: LineContext): LineOutcome {
+  const rest = plainLine(body).replace(/^\d{1,4}[\s|;,]+/, '')
+  return readOther(rest, context)
+}
+
+const countsUp = (numbers: readonly number[]): boolean =>
+  [1, 10].some((step) => numbers.every((number, at) => number === step * (at + 1)))
+
+function asUnclear(reading: LineReading): LineReading {
+  if (reading.kind === 'unclear') return reading
+  return {
+    kind: 'unclear',
+    problem: 'line_number',
+    reason: texts.lineNumbers,
+    quantity: null,
+    candidates: [reading.productId],
+    partNumber: null,
+  }
+}

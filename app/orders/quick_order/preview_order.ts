@@ -1,0 +1,97 @@
+import { findCustomer } from '#accounts'
+import { readOrderText, linesOf } from '#orders/quick_order/order_text_rules'
+import { customerParts } from '#orders/quick_order/part_numbers'
+import {
+  currencyOf,
+  orderableProducts,
+  priceQuickOrder,
+  type QuickOrderPrice,
+} from '#orders/quick_order/price_lines'
+import { productIndex } from '#orders/quick_order/product_index_rules'
+import { invalid } from '#shared/domain_error'
+import { Money, type Currency } from '#shared/money'
+import { quickOrderTexts as texts } from '#shared/texts/carts'
+import type { LineReading, Problem } from '#orders/quick_order/line_reading_rules'
+import type { OrderTextLine } from '#orders/quick_order/order_text_rules'
+
+export const MAX_LINES = 200
+const MAX_BYTES = 100_000
+
+/** What the shop understood of a pasted order, at the prices of the customer */
+export type QuickOrderPreview = {
+  currency: Currency
+  /** The order number and day that the text names, if it names one */
+  po: string | null
+  date: string | null
+  lines: QuickOrderLine[]
+  /** Lines without a product */
+  ignored: { line: number; text: string }[]
+  subtotal: number
+}
+export type QuickOrderLine = {
+  line: number
+  text: string
+  /** Whether the line orders one product in one quantity */
+  understood: boolean
+  problem: Problem | null
+  /** Why it was not understood */
+  reason: string | null
+  /** The products that the line can mean */
+  candidates: string[]
+  /** What can be the customer's own number of a product that the shop does not know yet */
+  part_number: string | null
+  quantity: number | null
+  /** The price of a unit that the text names */
+  price_read: number | null
+  /** The line at the shop's price; null where it was not understood */
+  priced: QuickOrderPrice | null
+}
+
+type PreviewInput = { userId: string; text: string; currency?: Currency }
+
+/** Reads a pasted order for a customer and stores nothing. Throws 422 for more than 200 lines or 100 kB. */
+export async function previewOrder({
+  userId,
+  text,
+  currency: asked,
+}: PreviewInput): Promise<QuickOrderPreview> {
+  if (Buffer.byteLength(text) > MAX_BYTES) throw invalid('text', texts.tooLong)
+  if (linesOf(text).length > MAX_LINES) throw invalid('text', texts.tooManyLines(MAX_LINES))
+  const customer = await findCustomer(userId)
+  const currency = currencyOf(customer, asked)
+  const products = await orderableProducts(customer)
+  const index = productIndex(products, await customerParts(userId))
+  const { po, date, lines, ignored } = readOrderText(text, { index, currency })
+  const goods = lines.flatMap(({ reading }) => (reading.kind === 'understood' ? reading : []))
+  const prices = await priceQuickOrder({ userId, currency, lines: goods })
+  const priced = new Map(goods.map((reading, at) => [reading as LineReading, prices.lines[at]]))
+  return {
+    ...{ currency, po, date, ignored, subtotal: prices.subtotal },
+    lines: lines.map((line) =>
+      toLine(line, { currency, priced: priced.get(line.reading) ?? null })
+    ),
+  }
+}
+
+type LineInput = OrderTextLine & { reading: LineReading }
+type LinePrices = { currency: Currency; priced: QuickOrderPrice | null }
+
+function toLine(
+  { line, text, reading }: LineInput,
+  { currency, priced }: LinePrices
+): QuickOrderLine {
+  const { quantity } = reading
+  if (reading.kind === 'unclear') {
+    const { problem, reason, candidates, partNumber } = reading
+    return {
+      ...{ line, text, understood: false, problem, reason, candidates, quantity },
+      ...{ part_number: partNumber?.slice(0, 60) ?? null, price_read: null, priced: null },
+    }
+  }
+  const cents = reading.priceCents
+  return {
+    ...{ line, text, understood: true, problem: null, reason: null, quantity, priced },
+    ...{ candidates: [reading.productId], part_number: null },
+    price_read: cents === null ? null : Money.of(cents, currency).toDecimal(),
+  }
+}

@@ -1,0 +1,92 @@
+import { findCustomer, type Customer } from '#accounts'
+import { catalog, isAvailable, isVisible, stockOf, type CatalogProduct } from '#catalog'
+import { shop } from '#config/shop'
+import { audienceOf } from '#orders/pricing/audience_rules'
+import { lineTotal, priceList, type PriceList } from '#pricing'
+import { Money, type Currency } from '#shared/money'
+
+export type QuickOrderGoods = { productId: string; quantity: number }
+
+/** Lines of a quick order at the prices of the customer, in the sequence of the request */
+export type QuickOrderPrices = {
+  currency: Currency
+  lines: QuickOrderPrice[]
+  /** Of the lines that can be bought */
+  subtotal: number
+}
+export type QuickOrderPrice = {
+  /** Null for a product that the customer cannot see */
+  product: { _id: string; sku: string; name: string } | null
+  quantity: number
+  price: number | null
+  total: number | null
+  available: boolean
+  /** The units in stock where the lines ask for more; null otherwise */
+  in_stock: number | null
+}
+
+type PriceInput = { userId: string; currency?: Currency; lines: readonly QuickOrderGoods[] }
+
+/** The currency of a customer's quick order */
+export const currencyOf = (customer: Customer | null, asked?: Currency): Currency =>
+  customer?.currency ?? asked ?? shop.defaultCurrency
+
+/** Returns the listed products that a customer may order. */
+export async function orderableProducts(customer: Customer | null): Promise<CatalogProduct[]> {
+  const { products } = await catalog()
+  return products.filter((product) => isVisible(product, audienceOf(customer)))
+}
+
+/** Prices lines as a cart with them alone would; a price break counts all lines of the product. */
+export async function priceQuickOrder({
+  userId,
+  currency: asked,
+  lines,
+}: PriceInput): Promise<QuickOrderPrices> {
+  const customer = await findCustomer(userId)
+  const currency = currencyOf(customer, asked)
+  const groupId = customer?.group?.id ?? null
+  const list = await priceList({ currency, groupId, userId, now: new Date() })
+  const visible = await orderableProducts(customer)
+  const products = new Map(visible.map((product) => [product.id, product]))
+  const left = new Map(await stockOf([...new Set(lines.map(({ productId }) => productId))]))
+  const priced = lines.map((line) => {
+    const product = products.get(line.productId) ?? null
+    const stock = left.get(line.productId) ?? 0
+    left.set(line.productId, Math.max(0, stock - line.quantity))
+    return priceLine(line, { product, stock, list, quantity: quantityOf(line.productId, lines) })
+  })
+  const totals = priced.flatMap(({ total }) => total ?? [])
+  return {
+    currency,
+    lines: priced.map(({ response }) => response),
+    subtotal: Money.sum(totals, currency).toDecimal(),
+  }
+}
+
+const quantityOf = (id: string, lines: readonly QuickOrderGoods[]): number =>
+  lines.reduce((sum, { productId, quantity }) => (productId === id ? sum + quantity : sum), 0)
+
+type LineTerms = {
+  product: CatalogProduct | null
+  stock: number
+  list: PriceList
+  /** On all lines of the product */
+  quantity: number
+}
+
+function priceLine({ quantity }: QuickOrderGoods, terms: LineTerms) {
+  const { product, stock, list } = terms
+  const price = product && list.price(product, terms.quantity)
+  const isBuyable = product !== null && isAvailable(product, list.currency)
+  const total = price && isBuyable ? lineTotal({ cost: price.unit, quantity }) : null
+  const response: QuickOrderPrice = {
+    product: product && { _id: product.id, sku: product.sku, name: product.name },
+    quantity,
+    price: price?.unit.toDecimal() ?? null,
+    total: total?.toDecimal() ?? null,
+    available: isBuyable,
+    in_stock: isBuyable && stock < quantity ? stock : null,
+  }
+  return { response, total }
+}

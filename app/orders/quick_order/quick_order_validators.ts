@@ -1,0 +1,33 @@
+import vine from '@vinejs/vine'
+import { shop } from '#config/shop'
+import { id, requiredText, text, wholeNumber } from '#core/validation'
+import { MAX_LINES } from '#orders/quick_order/preview_order'
+import { currency } from '#orders/cart/cart_validators'
+
+const MAX_TEXT = 100_000
+
+const line = () =>
+  vine.object({
+    id: id(),
+    quantity: wholeNumber().min(shop.quantity.min).max(shop.quantity.perLine),
+  })
+
+export const quickOrderTextValidator = vine.create({
+  text: vine.string().maxLength(MAX_TEXT),
+  c: currency(),
+})
+
+export const quickOrderLinesValidator = vine.create({
+  lines: vine.array(line()).maxLength(MAX_LINES),
+  c: currency(),
+})
+
+export const quickOrderValidator = vine.create({
+  lines: vine.array(line()).minLength(1).maxLength(MAX_LINES),
+  po: text(60).optional(),
+  part_numbers: vine
+    .array(vine.object({ part_number: requiredText(60), id: id() }))
+    .maxLength(MAX_LINES)
+    .optional(),
+  c: currency(),
+})

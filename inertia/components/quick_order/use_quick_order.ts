@@ -1,0 +1,143 @@
+import { router } from '@inertiajs/react'
+import { useRef, useState } from 'react'
+import { quickOrderTexts } from '@shared/texts/carts'
+import type { OrderResponse, QuickOrderPreview, QuickOrderPrices } from '@views/orders'
+import {
+  goodsOf,
+  isOrderable,
+  partsOf,
+  toPreviewLines,
+  withPrices,
+  type PreviewLine,
+} from '~/components/quick_order/order_lines'
+import { useDebouncedCallback } from '~/hooks/use_debounced_callback'
+import { toastError, useMutation } from '~/hooks/use_mutation'
+import { useShared } from '~/hooks/use_shared'
+import { api } from '~/lib/api'
+import { saveCurrentCart } from '~/lib/cart/browser_cart'
+import { cartsClaimed } from '~/lib/cart/cart_claim'
+import { randomKey } from '~/lib/random_key'
+import { shop, shopPath } from '~/lib/shop_routes'
+import type { Currency } from '~/lib/money'
+
+const PRICE_DELAY_MS = 300
+const STOREFRONTS = { usd: 'us', cad: 'ca' } as const
+
+export type ReadOrder = {
+  currency: Currency
+  date: string | null
+  ignored: QuickOrderPreview['ignored']
+  subtotal: number
+}
+
+/** Reads a pasted order, keeps what the customer corrects, and puts all of it into the cart. */
+export function useQuickOrder(canUsePo: boolean) {
+  const { currency: c } = useShared()
+  const [order, setOrder] = useState<ReadOrder | null>(null)
+  const [lines, setLines] = useState<PreviewLine[]>([])
+  const [po, setPo] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const showError = ({ message }: { message: string }) => setError(message)
+
+  const reading = useMutation(
+    (text: string) =>
+      api.post<QuickOrderPreview>('/api/quick_order/preview', { body: { text, c } }),
+    { onError: showError }
+  )
+  const pricing = useMutation(
+    (current: readonly PreviewLine[], signal) =>
+      api.post<QuickOrderPrices>('/api/quick_order/prices', {
+        body: { lines: goodsOf(current), c },
+        signal,
+      }),
+    { abortsStale: true, onError: toastError() }
+  )
+  const price = useDebouncedCallback(async (current: readonly PreviewLine[]) => {
+    const prices = await pricing.mutate(current)
+    if (!prices) return
+    setLines((shown) => withPrices(shown, current, prices.lines))
+    setOrder((shown) => shown && { ...shown, subtotal: prices.subtotal })
+  }, PRICE_DELAY_MS)
+  const adding = useAdding({ lines, po: canUsePo ? po : '', onError: showError })
+
+  async function read(text: string): Promise<void> {
+    setError(null)
+    const found = await reading.mutate(text)
+    if (!found) return
+    const { currency, date, ignored, subtotal } = found
+    setOrder({ currency, date, ignored, subtotal })
+    setLines(toPreviewLines(found.lines, currency))
+    setPo(found.po ?? '')
+  }
+
+  function change(next: PreviewLine[]): void {
+    setError(null)
+    // A changed line has no price until the server has priced it.
+    setLines(next)
+    price(next)
+  }
+
+  return {
+    ...{ order, lines, po, setPo, error, read },
+    change: (key: number, changes: Partial<PreviewLine>) =>
+      change(
+        lines.map((line) => (line.key === key ? { ...line, ...changes, priced: null } : line))
+      ),
+    remove: (key: number) => {
+      change(lines.filter((line) => line.key !== key))
+      focusHeading()
+    },
+    removeUnclear: () => {
+      change(lines.filter(({ isReady }) => isReady))
+      focusHeading()
+    },
+    confirm: (key: number) => {
+      change(lines.map((line) => (line.key === key ? { ...line, isReady: true } : line)))
+      focusHeading()
+    },
+    add: adding.add,
+    isReading: reading.isProcessing,
+    isAdding: adding.isProcessing,
+    canAdd: lines.length > 0 && lines.every(isOrderable),
+  }
+}
+
+/** The focused button is gone: keyboard users continue with the lines. */
+const focusHeading = () => document.getElementById(LINES_HEADING)?.focus({ preventScroll: true })
+
+export const LINES_HEADING = 'order-lines'
+
+export type QuickOrder = ReturnType<typeof useQuickOrder>
+
+type Adding = {
+  lines: readonly PreviewLine[]
+  po: string
+  onError: (error: { message: string }) => void
+}
+
+/** One call with one key for one content, so that a repeated click adds nothing twice. */
+function useAdding({ lines, po, onError }: Adding) {
+  const { currency: c } = useShared()
+  const sent = useRef({ content: '', key: '' })
+  const { mutate, isProcessing } = useMutation(
+    async () => {
+      await cartsClaimed()
+      const body = {
+        ...{ lines: goodsOf(lines), part_numbers: partsOf(lines), c },
+        ...(po.trim() !== '' && { po: po.trim() }),
+      }
+      const content = JSON.stringify(body)
+      if (sent.current.content !== content) sent.current = { content, key: randomKey() }
+      const idempotencyKey = sent.current.key
+      const cart = await api.post<OrderResponse>('/api/quick_order/cart', { body, idempotencyKey })
+      const count = cart.cart.reduce((sum, { quantity }) => sum + quantity, 0)
+      saveCurrentCart(cart.currency, { id: cart._id, count })
+      router.visit(shopPath(STOREFRONTS[cart.currency], shop.checkout('cart')))
+    },
+    { onError }
+  )
+  return { add: () => mutate(), isProcessing }
+}
+
+export const MAX_FILE_BYTES = 100_000
+export const FILE_TOO_LARGE = quickOrderTexts.tooLong

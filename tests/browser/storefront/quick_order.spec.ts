@@ -1,0 +1,109 @@
+import { test } from '@japa/runner'
+import { assertAccessible } from '#tests/browser/support/accessibility'
+import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { signUp } from '#tests/browser/support/shop'
+import { staffCall } from '#tests/browser/support/staff_call'
+import { userIdOf } from '#tests/browser/support/staff_orders'
+
+const ORDER = `Hello,
+PO 45-1187
+
+3 x thx cbh20 @ $1.50
+NX-4401 2 pcs
+6 x THX short range
+Regards, Joe`
+
+async function signIn(width: number): Promise<BrowserSession> {
+  const { email, password } = await signUp()
+  const staff = await staffCall()
+  const groups = await staff<{ _id: string; name: string }[]>('GET', '/api/groups')
+  const group = groups.find(({ name }) => name === 'Dealer')!
+  const account = { group: group._id, currency: 'usd' }
+  await staff('PUT', `/api/users/${await userIdOf(email)}`, account)
+  const browser = await BrowserSession.start(width)
+  await browser.signIn(email, password)
+  return browser
+}
+
+/** Chooses the option of a select that begins with a text. */
+async function choose(browser: BrowserSession, label: string, start: string): Promise<void> {
+  const select = await browser.find(label, 'combobox')
+  const value = await select.evaluate(
+    (element, text) =>
+      [...(element as HTMLSelectElement).options].find((option) => option.label.startsWith(text))!
+        .value,
+    start
+  )
+  await (select as unknown as { select(value: string): Promise<unknown> }).select(value)
+}
+
+/** Opens a CSV file as the file chooser of the browser would. */
+async function openFile(browser: BrowserSession, text: string): Promise<void> {
+  await browser.page.$eval(
+    'input[type="file"]',
+    (input, content) => {
+      const files = new DataTransfer()
+      files.items.add(new File([content], 'order.csv', { type: 'text/csv' }))
+      const field = input as HTMLInputElement
+      field.files = files.files
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    },
+    text
+  )
+}
+
+test.group('The page Quick order', (group) => {
+  group.each.teardown(closeBrowserSessions)
+
+  for (const width of [390, 1440])
+    test(`reads a pasted order and puts it into the cart, ${width} px wide`, async ({ assert }) => {
+      const browser = await signIn(width)
+      await browser.open('/quick-order')
+      await assertAccessible(browser.page, assert, 'empty')
+      await browser.type('Your order', ORDER)
+      await browser.press('Read order')
+      await browser.waitForText('2 lines were not understood.')
+      await browser.waitForText('Your order says $1.50 USD. Our price applies.')
+      await browser.waitForText('NX-4401 is no product number of the shop.')
+      await assertAccessible(browser.page, assert, 'preview', { hasTargetSize: true })
+      const overflow = await browser.page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth
+      )
+      assert.isAtMost(overflow, 0)
+
+      await choose(browser, 'Product of line 5', 'THX-CBH10')
+      const use = await browser.find('Use line 5', 'button')
+      await use.click()
+      const remove = await browser.find('Remove line 6', 'button')
+      await remove.click()
+      await browser.waitForText('All lines were understood.')
+      const field = await browser.find('Customer PO (optional)', 'textbox')
+      assert.equal(await field.evaluate((input) => (input as HTMLInputElement).value), '45-1187')
+      await browser.page.waitForSelector(
+        '::-p-xpath(//button[contains(., "Add all to cart") and not(@disabled)])'
+      )
+      await browser.press('Add all to cart')
+      await browser.waitForPath('/checkout/cart')
+      await browser.find('Check out', 'button')
+      for (const sku of ['THX-CBH20', 'THX-CBH10']) await browser.waitForText(sku)
+      const po = await browser.find('Customer PO (optional)', 'textbox')
+      assert.equal(await po.evaluate((input) => (input as HTMLInputElement).value), '45-1187')
+
+      await browser.follow('Paste an order')
+      await browser.waitForPath('/quick-order')
+      await browser.find('Delete NX-4401', 'button')
+      await openFile(browser, 'part,qty\nnx4401,4\n')
+      await browser.waitForText('All lines were understood.')
+      await browser.find('Quantity of line 2', 'spinbutton')
+      const forget = await browser.find('Delete NX-4401', 'button')
+      await forget.click()
+      await browser.waitForText('Part numbers of your own appear here')
+      assert.deepEqual(browser.errors, [])
+    })
+
+  test('asks a visitor to log in', async ({ assert }) => {
+    const browser = await BrowserSession.start()
+    await browser.open('/ca/quick-order')
+    assert.match(browser.page.url(), /\/login$/)
+  })
+})

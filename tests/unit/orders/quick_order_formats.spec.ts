@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { test } from '@japa/runner'
+import { CATALOG } from '#database/catalog/catalog'
+import { readOrderText } from '#orders/quick_order/order_text_rules'
+import { productIndex } from '#orders/quick_order/product_index_rules'
+import { centsToDecimalText } from '#shared/money'
+import type { OrderText } from '#orders/quick_order/order_text_rules'
+import type { LineReading } from '#orders/quick_order/line_reading_rules'
+
+const FOLDER = new URL('../../fixtures/quick_order/', import.meta.url)
+const RIGHT_SHARE = 0.95
+
+const products = CATALOG.map(({ sku, name, lengthMm }) => ({ id: sku, sku, name, lengthMm }))
+const index = productIndex(products, [
+  { partNumber: 'AV-1001', productId: 'THX-CBH10' },
+  { partNumber: '4711', productId: 'THX-HFC10' },
+])
+
+type Format = { title: string; text: string; lines: string[]; po: string; date: string }
+
+/** Reads a file of formats: a title, the text that a customer pastes, and the lines that it means. */
+function formatsIn(file: string): Format[] {
+  const [, ...entries] = readFileSync(new URL(file, FOLDER), 'utf8').split(/^=== /m)
+  return entries.map((entry) => {
+    const [head, expected] = entry.split(/^---$/m)
+    const [title, ...text] = head.split('\n')
+    const lines = expected.split('\n').filter(Boolean)
+    const valueOf = (key: string) =>
+      lines.find((line) => line.startsWith(`${key} `))?.slice(key.length + 1) ?? ''
+    return {
+      title: `${file}: ${title}`,
+      text: text.join('\n'),
+      lines: lines.filter((line) => !/^(?:po|date) /.test(line)),
+      po: valueOf('po'),
+      date: valueOf('date'),
+    }
+  })
+}
+
+const readingText = (reading: LineReading): string => {
+  if (reading.kind === 'unclear') return `? ${reading.problem}`
+  const { productId, quantity, priceCents } = reading
+  const price = priceCents === null ? '' : ` ${centsToDecimalText(priceCents)}`
+  return `${productId} ${quantity}${price}`
+}
+
+const read = (text: string): OrderText => readOrderText(text, { index, currency: 'usd' })
+const formats = readdirSync(FOLDER).flatMap(formatsIn)
+const outcomes = formats.map((format) => {
+  const { lines, po, date } = read(format.text)
+  return { format, lines: lines.map(({ reading }) => readingText(reading)), po, date }
+})
+
+test.group('Formats of pasted orders', () => {
+  test('there are at least 100', ({ assert }) => {
+    assert.isAtLeast(formats.length, 100)
+  })
+
+  test('at least 95 % of the lines are read right', ({ assert }) => {
+    const wrong = outcomes.flatMap(({ format, lines }) =>
+      format.lines.flatMap((expected, at) =>
+        lines[at] === expected ? [] : `${format.title}: ${lines[at]} for ${expected}`
+      )
+    )
+    const count = formats.reduce((sum, { lines }) => sum + lines.length, 0)
+    assert.isAtLeast((count - wrong.length) / count, RIGHT_SHARE, wrong.join('\n'))
+  })
+
+  test('no line is read as another product, quantity or price than it means', ({ assert }) => {
+    const silentlyWrong = outcomes.flatMap(({ format, lines }) => {
+      const left = [...format.lines]
+      return lines
+        .filter((line) => !line.startsWith('?'))
+        .filter((line) => {
+          const at = left.indexOf(line)
+          if (at !== -1) left.splice(at, 1)
+          return at === -1
+        })
+        .map((line) => `${format.title}: ${line}`)
+    })
+    assert.deepEqual(silentlyWrong, [])
+  })
+
+  test('no line that orders something is left out', ({ assert }) => {
+    const missing = outcomes
+      .filter(({ format, lines }) => lines.length < format.lines.length)
+      .map(({ format }) => format.title)
+    assert.deepEqual(missing, [])
+  })
+
+  test('the order number and the date are read, or left empty', ({ assert }) => {
+    const found = outcomes.map(({ format, po, date }) => [format.title, po ?? '', date ?? ''])
+    assert.deepEqual(
+      found,
+      formats.map(({ title, po, date }) => [title, po, date])
+    )
+  })
+})
