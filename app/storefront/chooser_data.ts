@@ -32,7 +32,7 @@ export type ChooserResultView = {
 type Choice = { value: string; label: string }
 
 /** The fields of both steps as they were sent */
-export type ChooserFields = Record<string, string>
+type ChooserFields = Record<string, string>
 
 /** A run of the list with the cable that is recommended for it; null where none serves it */
 export type ListedRunView = {

@@ -17,7 +17,7 @@ export function withPermissions(group: Group): void {
   })
 }
 
-export async function grant({ id }: TestUser, names: readonly Permission[]): Promise<void> {
+async function grant({ id }: TestUser, names: readonly Permission[]): Promise<void> {
   const { user: by } = await aSuperAdmin()
   const changes = Object.fromEntries(names.map((name) => [name, true]))
   await changePermissions({ userId: id, changes, by })

@@ -17,7 +17,7 @@ export type Understood = {
   /** Of one unit, as the text gives it */
   priceCents: number | null
 }
-export type Unclear = {
+type Unclear = {
   kind: 'unclear'
   problem: Problem
   reason: string
@@ -59,8 +59,8 @@ const NOT_AN_ORDER =
   /\?\s*$|^\s*(?:sub-?)?total|(?<!\p{L})(?:increase|decrease|reduce|raise|change|update|modify|cancel(?:l?ed)?|return(?:s|ed|ing)?|remove|not|don['’]?t|no longer|instead|without|except|less|fewer|approx|approximately|roughly|about|around|maybe|perhaps|possibly|if|between|at least|up to|either|already|received|back-?ordered|last time|quote|rma)(?!\p{L})/iu
 
 /** Whether a line counts packs, whose content only the customer knows. */
-export const countsPacks = (text: string): boolean => PACKS.test(text)
-export const isNotAnOrder = (text: string): boolean => NOT_AN_ORDER.test(text)
+const countsPacks = (text: string): boolean => PACKS.test(text)
+const isNotAnOrder = (text: string): boolean => NOT_AN_ORDER.test(text)
 
 /** Decides what a line orders. Whatever has two readings is unclear. */
 export function readLineContent(
@@ -120,10 +120,7 @@ function quantityOf({ marked, bare }: LineParts): Quantity {
 }
 
 /** Returns the price of a unit, null without one, and undefined where the amounts contradict the quantity. */
-export function unitPriceOf(
-  prices: readonly LinePrice[],
-  quantity: number
-): number | null | undefined {
+function unitPriceOf(prices: readonly LinePrice[], quantity: number): number | null | undefined {
   const units = [...new Set(prices.filter(({ isTotal }) => !isTotal).map(({ cents }) => cents))]
   const totals = [...new Set(prices.filter(({ isTotal }) => isTotal).map(({ cents }) => cents))]
   if (units.length + totals.length === 0) return null

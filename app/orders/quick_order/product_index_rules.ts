@@ -179,7 +179,7 @@ function hasWord({ words, compact }: ProductWords, word: string): boolean {
 export type Length = { typed: string; value: number; places: number; unitMm: number }
 
 /** Whether a product has a length, rounded as it was typed: 2 m are 6.6 ft and 7 ft. */
-export function isLength(lengthMm: number, { value, places, unitMm }: Length): boolean {
+function isLength(lengthMm: number, { value, places, unitMm }: Length): boolean {
   const scale = 10 ** places
   return Math.round((lengthMm / unitMm) * scale) === Math.round(value * scale)
 }

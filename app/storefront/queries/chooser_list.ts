@@ -51,7 +51,7 @@ export function runList(
 }
 
 /** '7 m, 4K at 120 Hz, VRR and eARC' */
-export function runText(run: CableNeeds): string {
+function runText(run: CableNeeds): string {
   return [lengthLabel(run.runMm), formatText(run), extrasText(run)].filter(Boolean).join(', ')
 }
 

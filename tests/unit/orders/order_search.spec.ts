@@ -14,6 +14,7 @@ const NOT_SEARCHED = [
   'app/orders/history/reorder.ts',
   'app/orders/cart/convert_carts.ts',
   'app/orders/cart/create_cart.ts',
+  'app/orders/quick_order/add_quick_order.ts',
   'app/orders/entry/actions/create_staff_order.ts',
   'app/orders/cart/reprice_cart.ts',
   'app/orders/reservations/reserve_order.ts',

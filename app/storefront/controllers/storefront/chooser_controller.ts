@@ -1,7 +1,7 @@
 import { sendCachedPage } from '#storefront/cached_page'
 import { chooserPage } from '#storefront/queries/chooser_page'
 import { seo } from '#storefront/rules/seo'
-import { readChooserQuery } from '#storefront/validators/chooser'
+import { readChooserQuery } from '#storefront/queries/read_chooser_query'
 import { visitorOf } from '#storefront/visitor'
 import type { HttpContext } from '@adonisjs/core/http'
 

@@ -12,7 +12,7 @@ import { RUN_PARTS, type LengthUnit, type TypedRun } from '#storefront/rules/cho
 
 /** The steps that an address can return to */
 export const CHOOSER_STEPS = ['run', 'signal'] as const
-export type ChooserStep = (typeof CHOOSER_STEPS)[number]
+type ChooserStep = (typeof CHOOSER_STEPS)[number]
 
 /** The query of the chooser as it was sent; a missing resolution or rate is a step that is not done. */
 export type ChooserQuery = Partial<TypedRun> & {

@@ -9,7 +9,7 @@ export type LengthUnit = (typeof LENGTH_UNITS)[number]
 
 /** The parts of a planned way, in the order of the form */
 export const RUN_PARTS = ['rack', 'wall', 'ceiling', 'slack'] as const
-export type RunPart = (typeof RUN_PARTS)[number]
+type RunPart = (typeof RUN_PARTS)[number]
 
 /** A run as typed: its length, or the parts of its way */
 export type TypedRun = Partial<Record<'length' | RunPart, string>> & { unit: LengthUnit }

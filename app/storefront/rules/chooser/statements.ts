@@ -6,7 +6,7 @@ import type { Specification } from '#catalog'
  * Where the page of a product states what a need asks for: the specification and the words that it lists. The chooser
  * knows nothing else about a cable, so it never says more than the page, and follows it when staff edit it.
  */
-export const STATED_IN = {
+const STATED_IN = {
   format: { label: 'Resolution', words: null },
   hdr: { label: 'High dynamic range', words: null },
   vrr: { label: 'Gaming', words: 'VRR' },
