@@ -1,30 +1,12 @@
 import { test } from '@japa/runner'
 import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { withOwnShop } from '#tests/browser/support/own_shop'
 import { ADMIN, SUPER_ADMIN, shopUrl } from '#tests/browser/support/shop'
 import { staffCall } from '#tests/browser/support/staff_call'
-import { demoHome } from '#tests/browser/support/stripe_shop'
-import { startChildShop } from '#tests/support/child_shop'
 
 test.group('A second person', (group) => {
-  group.setup(async () => {
-    const before = process.env.SHOP_URL
-    const shop = await startChildShop(
-      (port) => ({
-        APP_URL: `http://localhost:${port}`,
-        ALLOW_DEMO: '1',
-        ALLOW_CARD_SANDBOX: '1',
-        STRIPE_SANDBOX_PORT: String(port + 1),
-        SECOND_PERSON_PRICES: '10',
-      }),
-      { isBuilt: true, preparedHome: demoHome() }
-    )
-    process.env.SHOP_URL = `http://localhost:${shop.port}`
-    return async () => {
-      process.env.SHOP_URL = before
-      await shop.stop()
-    }
-  })
+  withOwnShop(group, { SECOND_PERSON_PRICES: '10' })
   group.each.teardown(closeBrowserSessions)
 
   test('a colleague carries out the change of a list price, and rejects another', async ({

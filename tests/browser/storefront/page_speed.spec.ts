@@ -1,31 +1,13 @@
 import { test } from '@japa/runner'
 import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { withOwnShop } from '#tests/browser/support/own_shop'
 import { SUPER_ADMIN } from '#tests/browser/support/shop'
-import { demoHome } from '#tests/browser/support/stripe_shop'
-import { startChildShop } from '#tests/support/child_shop'
 
 const BEACON = '/api/vitals'
 
 test.group('The speed of pages', (group) => {
-  group.setup(async () => {
-    const before = process.env.SHOP_URL
-    const shop = await startChildShop(
-      (port) => ({
-        APP_URL: `http://localhost:${port}`,
-        ALLOW_DEMO: '1',
-        ALLOW_CARD_SANDBOX: '1',
-        STRIPE_SANDBOX_PORT: String(port + 1),
-        VITALS_SAMPLE: '1',
-      }),
-      { isBuilt: true, preparedHome: demoHome() }
-    )
-    process.env.SHOP_URL = `http://localhost:${shop.port}`
-    return async () => {
-      process.env.SHOP_URL = before
-      await shop.stop()
-    }
-  })
+  withOwnShop(group, { VITALS_SAMPLE: '1' })
   group.each.teardown(closeBrowserSessions)
 
   test('a visit is in the report of super admins, and one that asks for privacy is not', async ({
