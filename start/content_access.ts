@@ -45,5 +45,8 @@ export const contentAccess = {
   'GET /admin/inbox': 'staff',
   'GET /news': 'anyone',
   'GET /news/atom.xml': 'anyone',
+  'GET /feeds/products.tsv': 'anyone',
+  'GET /llms.txt': 'anyone',
+  'GET /.well-known/security.txt': 'anyone',
   'GET /news/:slug': 'anyone',
 } as const

@@ -10,6 +10,8 @@ export type ScannedRoutes = {
     'metrics.show': { paramsTuple?: []; params?: {} }
     'sitemap.show': { paramsTuple?: []; params?: {} }
     'sitemap.robots': { paramsTuple?: []; params?: {} }
+    'machine_texts.llms': { paramsTuple?: []; params?: {} }
+    'machine_texts.security': { paramsTuple?: []; params?: {} }
     'favicon.ico': { paramsTuple?: []; params?: {} }
     'favicon.svg': { paramsTuple?: []; params?: {} }
     'apple-touch-icon.png': { paramsTuple?: []; params?: {} }
@@ -377,6 +379,7 @@ export type ScannedRoutes = {
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.demo.show': { paramsTuple?: []; params?: {} }
     'us.chooser.show': { paramsTuple?: []; params?: {} }
+    'us.machine_texts.feed': { paramsTuple?: []; params?: {} }
     'us.distribution.show': { paramsTuple?: []; params?: {} }
     'us.contact.show': { paramsTuple?: []; params?: {} }
     'us.contact.store': { paramsTuple?: []; params?: {} }
@@ -447,6 +450,7 @@ export type ScannedRoutes = {
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.demo.show': { paramsTuple?: []; params?: {} }
     'ca.chooser.show': { paramsTuple?: []; params?: {} }
+    'ca.machine_texts.feed': { paramsTuple?: []; params?: {} }
     'ca.distribution.show': { paramsTuple?: []; params?: {} }
     'ca.contact.show': { paramsTuple?: []; params?: {} }
     'ca.contact.store': { paramsTuple?: []; params?: {} }
@@ -517,6 +521,8 @@ export type ScannedRoutes = {
     'metrics.show': { paramsTuple?: []; params?: {} }
     'sitemap.show': { paramsTuple?: []; params?: {} }
     'sitemap.robots': { paramsTuple?: []; params?: {} }
+    'machine_texts.llms': { paramsTuple?: []; params?: {} }
+    'machine_texts.security': { paramsTuple?: []; params?: {} }
     'favicon.ico': { paramsTuple?: []; params?: {} }
     'favicon.svg': { paramsTuple?: []; params?: {} }
     'apple-touch-icon.png': { paramsTuple?: []; params?: {} }
@@ -701,6 +707,7 @@ export type ScannedRoutes = {
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.demo.show': { paramsTuple?: []; params?: {} }
     'us.chooser.show': { paramsTuple?: []; params?: {} }
+    'us.machine_texts.feed': { paramsTuple?: []; params?: {} }
     'us.distribution.show': { paramsTuple?: []; params?: {} }
     'us.contact.show': { paramsTuple?: []; params?: {} }
     'us.gallery.show': { paramsTuple?: []; params?: {} }
@@ -750,6 +757,7 @@ export type ScannedRoutes = {
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.demo.show': { paramsTuple?: []; params?: {} }
     'ca.chooser.show': { paramsTuple?: []; params?: {} }
+    'ca.machine_texts.feed': { paramsTuple?: []; params?: {} }
     'ca.distribution.show': { paramsTuple?: []; params?: {} }
     'ca.contact.show': { paramsTuple?: []; params?: {} }
     'ca.gallery.show': { paramsTuple?: []; params?: {} }
@@ -799,6 +807,8 @@ export type ScannedRoutes = {
     'metrics.show': { paramsTuple?: []; params?: {} }
     'sitemap.show': { paramsTuple?: []; params?: {} }
     'sitemap.robots': { paramsTuple?: []; params?: {} }
+    'machine_texts.llms': { paramsTuple?: []; params?: {} }
+    'machine_texts.security': { paramsTuple?: []; params?: {} }
     'favicon.ico': { paramsTuple?: []; params?: {} }
     'favicon.svg': { paramsTuple?: []; params?: {} }
     'apple-touch-icon.png': { paramsTuple?: []; params?: {} }
@@ -983,6 +993,7 @@ export type ScannedRoutes = {
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.demo.show': { paramsTuple?: []; params?: {} }
     'us.chooser.show': { paramsTuple?: []; params?: {} }
+    'us.machine_texts.feed': { paramsTuple?: []; params?: {} }
     'us.distribution.show': { paramsTuple?: []; params?: {} }
     'us.contact.show': { paramsTuple?: []; params?: {} }
     'us.gallery.show': { paramsTuple?: []; params?: {} }
@@ -1032,6 +1043,7 @@ export type ScannedRoutes = {
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.demo.show': { paramsTuple?: []; params?: {} }
     'ca.chooser.show': { paramsTuple?: []; params?: {} }
+    'ca.machine_texts.feed': { paramsTuple?: []; params?: {} }
     'ca.distribution.show': { paramsTuple?: []; params?: {} }
     'ca.contact.show': { paramsTuple?: []; params?: {} }
     'ca.gallery.show': { paramsTuple?: []; params?: {} }

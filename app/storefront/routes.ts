@@ -17,6 +17,7 @@ export function storefrontPageRoutes(): void {
   router.get('/thxinterconnect/:page', [storefront.Products, 'show']).as('products.interconnect')
   router.get('/demo', [storefront.Demo, 'show'])
   router.get('/chooser', [storefront.Chooser, 'show'])
+  router.get('/feeds/products.tsv', [storefront.MachineTexts, 'feed'])
   router.get('/distribution', [storefront.Distribution, 'show'])
   router.get('/contact', [storefront.Contact, 'show'])
   router.post('/contact', [storefront.Contact, 'store'])
@@ -35,6 +36,8 @@ export function storefrontPageRoutes(): void {
 export function storefrontFileRoutes(): void {
   router.get('/sitemap.xml', [storefront.Sitemap, 'show'])
   router.get('/robots.txt', [storefront.Sitemap, 'robots'])
+  router.get('/llms.txt', [storefront.MachineTexts, 'llms'])
+  router.get('/.well-known/security.txt', [storefront.MachineTexts, 'security'])
   for (const icon of ICONS) router.get(`/${icon}`, [storefront.Icons, 'show']).as(icon)
   router.get('/documents/:file', [storefront.Documents, 'show'])
   router.get('/share/:file', [storefront.SharePictures, 'show'])

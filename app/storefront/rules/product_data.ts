@@ -41,4 +41,5 @@ export function productData({ line, product, prefix, terms }: ProductDataInput):
   }
 }
 
-const brandOf = ({ root }: Line) => (root === 'thxinterconnect' ? 'THX Interconnect' : 'Pixelgen')
+export const brandOf = ({ root }: Line) =>
+  root === 'thxinterconnect' ? 'THX Interconnect' : 'Pixelgen'

@@ -171,6 +171,7 @@ test.group('The staff list of orders', (group) => {
       shipping: 'DHL Overnight Express',
       shipped: 'Not shipped',
       salesperson: '',
+      waits: '',
     })
   })
 
