@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 
 /** What checkout, sign-in and profile share, in one file instead of thirty */
 const FORM_PARTS =
-  /inertia\/(components\/(addresses|documents\/sales_tax_lines|profile\/customer_shipments|payments|ui\/(checkbox|date_text|disclosure|empty_state|error_state|radio_cards|select|skeleton|steps|summary_lines|text_button))|hooks\/(use_is_hydrated|use_query)|layouts\/checkout_layout|lib\/(random_key|tab_storage))|app\/shared\/(dates|enums|texts\/display_names|trade\/carriers|places)|components\/checkout_steps\/terms_agreement|lucide-react\/.*\/(arrow-left|check|printer|triangle-[a-z-]+|undo-2)\./
+  /inertia\/(components\/(addresses|documents\/sales_tax_lines|profile\/customer_shipments|payments|ui\/(checkbox|date_text|disclosure|empty_state|error_state|radio_cards|select|skeleton|steps|summary_lines|text_button|text_link)|quick_order\/quick_order_link)|hooks\/(use_is_hydrated|use_query)|layouts\/checkout_layout|lib\/(random_key|tab_storage))|app\/shared\/(dates|enums|texts\/display_names|trade\/carriers|places)|components\/checkout_steps\/terms_agreement|lucide-react\/.*\/(arrow-left|check|printer|triangle-[a-z-]+|undo-2)\./
 
 export default defineConfig({
   plugins: [

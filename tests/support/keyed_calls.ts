@@ -81,7 +81,8 @@ export const KEYED_CALLS: Record<string, Prepare> = {
   'post /api/groups': async (token) => post('/api/groups', { name: `Group ${newId()}` }, token),
   'post /api/orders': async (token) =>
     post('/api/orders', { id: await productId('THX-CBH10'), quantity: 1, c: 'usd' }, token),
-  'post /api/quick_order/cart': async (token) => {
+  'post /api/quick_order/cart': async () => {
+    const { token } = await aDealer()
     const lines = [{ id: await productId('THX-CBH10'), quantity: 1 }]
     return post('/api/quick_order/cart', { lines, c: 'usd' }, token)
   },

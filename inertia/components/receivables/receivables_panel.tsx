@@ -27,7 +27,7 @@ export function ReceivablesPanel({ receivables, name }: ReceivablesPanelProps) {
         </Button>
       }
     >
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         {accounts.map((account) => (
           <Account
             key={account.currency}

@@ -72,11 +72,13 @@ test.group('Every staff page', (group) => {
     const { page } = staff
     await ensureMailExists(staff)
     await ensureImportExists()
+    const removeWebhook = await ensureWebhookExists()
     for (const path of await staffPages(staff)) {
       await staff.open(path)
       await page.waitForSelector('main h1')
       await assertReadable(page, assert, path)
     }
+    await removeWebhook()
     assert.isEmpty(staff.errors)
   }).timeout(480_000)
 })
@@ -91,6 +93,24 @@ async function ensureImportExists(): Promise<void> {
   const headers = { 'X-Token': await signInForToken(ADMIN) }
   const response = await fetch(shopUrl('/api/misc/amazon'), { method: 'POST', headers, body })
   if (!response.ok) throw new Error(`The import responded with ${response.status}`)
+}
+
+/** Adds a receiver of webhooks, because the demo has none; returns a function that removes it. */
+async function ensureWebhookExists(): Promise<() => Promise<void>> {
+  const token = await signInForToken(SUPER_ADMIN)
+  const send = async (method: string, path: string, body?: object) => {
+    const headers = { 'content-type': 'application/json', 'X-Token': token }
+    const response = await fetch(shopUrl(path), {
+      method,
+      headers,
+      body: body && JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path} responded with ${response.status}`)
+    return response.json()
+  }
+  const receiver = { url: 'https://erp.example.invalid/events', events: ['stock.low'] }
+  const added = (await send('POST', '/api/a/webhooks', receiver)) as { webhook: { _id: string } }
+  return async () => void (await send('DELETE', `/api/a/webhooks/${added.webhook._id}`))
 }
 
 /** Sends an e-mail, because the demo data contains none. */

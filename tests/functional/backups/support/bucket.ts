@@ -47,6 +47,8 @@ export async function startBucket(): Promise<BucketServer> {
     response.writeHead(200, { 'content-length': body.length })
     response.end(request.method === 'GET' ? body : undefined)
   })
+  // A busy machine must not lose a connection that a backup is about to use.
+  server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const keys = { accessKeyId: 'key', secretAccessKey: 'secret' }
