@@ -74,6 +74,24 @@ test.group('A backup in a bucket', (group) => {
     assert.deepEqual(store.objects, before)
   })
 
+  test('survives a lost connection, and not one that is lost each time', async ({
+    assert,
+    cleanup,
+  }) => {
+    anUpload(cleanup, 'pictures/kept.webp', `picture ${Date.now()}`)
+    const folder = aFolder(cleanup)
+    const { name, manifest } = await createBackup(folder)
+    store.cuts.left = 2
+    await bucket().send(folder, name)
+    assert.equal(store.cuts.left, 0)
+    for (const { sha256 } of manifest.files) assert.isTrue(store.objects.has(`objects/${sha256}`))
+    anUpload(cleanup, 'pictures/lost.webp', `another ${Date.now()}`)
+    const other = await createBackup(folder)
+    store.cuts.left = 100
+    await assert.rejects(() => bucket().send(folder, other.name), /cannot be used/)
+    store.cuts.left = 0
+  })
+
   test('is fetched, restored and proven, and says so in the bucket', async ({
     assert,
     cleanup,

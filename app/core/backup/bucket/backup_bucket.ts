@@ -1,18 +1,18 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { configuredBucket } from '#config/drive'
+import { putFile } from '#core/backup/bucket/put_file'
 import { pathBelow, PRIVATE_FOLDER } from '#core/backup/backup_files'
 import { backupTime, IS_BACKUP_NAME, PROOF_FILE } from '#core/backup/backup_folder'
-import { MANIFEST_FILE, readManifest } from '#core/backup/manifest'
+import { MANIFEST_FILE, readManifest, type Manifest } from '#core/backup/manifest'
 import { manifestValidator } from '#core/backup/manifest_validator'
 import { backupsToKeep } from '#core/backup/retention_rules'
 import { conflict, DomainError, notFound } from '#shared/domain_error'
 import env from '#start/env'
 import type { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
-import type { Manifest } from '#core/backup/manifest'
 
 type BucketOptions = ReturnType<typeof configuredBucket>
 
@@ -131,7 +131,7 @@ async function sendMissing(store: Store, { files }: Manifest, path: string): Pro
   for (const [key, file] of needed) {
     if (stored.get(key) === file.size) continue
     if (stored.has(key)) throw damaged(`${key} of the bucket has another size than ${file.path}`)
-    await store.put(key, createReadStream(pathBelow(path, file.path)), file.size)
+    await putFile((body) => store.put(key, body, file.size), pathBelow(path, file.path))
   }
 }
 

@@ -15,6 +15,8 @@ export type BucketServer = {
   hooks: { written: ((key: string) => void) | null }
   /** The key whose writing fails */
   failing: { key: RegExp | null }
+  /** How many of the next writes end with their connection */
+  cuts: { left: number }
   endpoint: string
   options: ReturnType<typeof bucketOptions>
   stop: () => Promise<void>
@@ -24,12 +26,17 @@ export async function startBucket(): Promise<BucketServer> {
   const objects = new Map<string, Buffer>()
   const [read, written] = [[] as string[], [] as string[]]
   const failing: BucketServer['failing'] = { key: null }
+  const cuts = { left: 0 }
   const hooks: BucketServer['hooks'] = { written: null }
   const server = createServer(async (request, response) => {
     const url = new URL(request.url!, 'http://store')
     const key = decodeURIComponent(url.pathname).replace(/^\/shop\/?/, '')
     if (key === '') return response.end(listOf(objects, url.searchParams.get('prefix') ?? ''))
     if (request.method === 'PUT') {
+      if (cuts.left > 0 && key.startsWith('objects/')) {
+        cuts.left -= 1
+        return request.socket.destroy()
+      }
       const body = await bodyOf(request)
       if (failing.key?.test(key)) return response.writeHead(403).end()
       written.push(key)
@@ -53,7 +60,7 @@ export async function startBucket(): Promise<BucketServer> {
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const keys = { accessKeyId: 'key', secretAccessKey: 'secret' }
   return {
-    ...{ objects, read, written, hooks, failing, endpoint },
+    ...{ objects, read, written, hooks, failing, cuts, endpoint },
     options: bucketOptions({ bucket: 'shop', endpoint, ...keys }),
     stop: async () => {
       server.closeAllConnections()
