@@ -222,6 +222,7 @@ const MAX_NAMED = 20
 
 /** Derives the seed from the sources, so that the same code runs the same rounds. */
 async function torture() {
+  await buildIfChanged()
   const seed = Number.parseInt(builtFrom().slice(0, 7), 16)
   const args = ['bin/torture.mjs', '--short', '--seed', String(seed)]
   const { code, output } = await collect(nodePath(), args)
