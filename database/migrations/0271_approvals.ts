@@ -22,7 +22,7 @@ export default class extends BaseSchema {
       table.string('decider_name', 200).nullable()
       table.string('decided_at', 24).nullable()
       table.string('reason', 300).nullable()
-      // The web request that carried it out
+      // The run of the web request that carried it out
       table.string('decided_request', 64).nullable()
       table.index(['state', 'requested_at'], 'approvals_by_state')
     })

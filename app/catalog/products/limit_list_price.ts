@@ -1,4 +1,4 @@
-import { requireSecondPerson } from '#core/approvals'
+import { requireSecondPerson } from '#core/approvals/require_second_person'
 import { isLargePriceChange } from '#shared/trade/price_limits'
 import { secondPerson } from '#config/second_person'
 import { Money, type Currency } from '#shared/money'

@@ -1,6 +1,6 @@
 import { shop } from '#config/shop'
 import { secondPerson } from '#config/second_person'
-import { requireSecondPerson } from '#core/approvals'
+import { requireSecondPerson } from '#core/approvals/require_second_person'
 import { recordAction, type Actor } from '#core/audit_log'
 import { run, writeTx, type Trx } from '#core/database'
 import { mergeEdit, type MeanwhileChange } from '#core/edits/merge_edits'

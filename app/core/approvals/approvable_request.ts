@@ -10,8 +10,8 @@ export type ApprovableRequest = {
   body: string
   /** The version that it edits, of If-Match */
   version: string | null
-  /** The id of this web request */
-  requestId: string
+  /** Made for this run of the request: a client may choose the id of a request, and repeat it */
+  execution: string
   /** The request of a colleague that it carries out */
   approvalId: string | null
 }

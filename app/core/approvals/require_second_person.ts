@@ -35,12 +35,12 @@ export async function requireSecondPerson(asked: Asked, trx: Trx): Promise<void>
 }
 
 async function carryOut(request: ApprovableRequest, id: string, trx: Trx): Promise<void> {
-  const { staffId, staffName, requestId } = request
+  const { staffId, staffName, execution } = request
   const now = new Date().toISOString()
   const carried = await run(
     `update approvals set state = 'done', decided_by = ?, decider_name = ?, decided_at = ?, decided_request = ?
      where id = ? and state = 'open' and requested_by <> ? and request_hash = ? and expires_at > ?`,
-    [staffId, staffName, now, requestId, id, staffId, hashOfRequest(request), now],
+    [staffId, staffName, now, execution, id, staffId, hashOfRequest(request), now],
     trx
   )
   // A request may move money in several transactions.
@@ -58,7 +58,7 @@ async function carryOut(request: ApprovableRequest, id: string, trx: Trx): Promi
 async function isOwn(id: string, request: ApprovableRequest, trx: Trx): Promise<boolean> {
   const found = await one(
     `select id from approvals where id = ? and state = 'done' and decided_by = ? and decided_request = ?`,
-    [id, request.staffId, request.requestId],
+    [id, request.staffId, request.execution],
     trx
   )
   return found !== null

@@ -1,6 +1,6 @@
 import { ownerVersion, replaceStoredValues } from '#config/owner_values'
 import { secondPerson } from '#config/second_person'
-import { requireSecondPerson } from '#core/approvals'
+import { requireSecondPerson } from '#core/approvals/require_second_person'
 import { recordAction, type Actor } from '#core/audit_log'
 import { one, rows, run, writeTx, type TableRow, type Trx } from '#core/database'
 import { hasDatabase, listTables } from '#core/database/schema_state'

@@ -1,6 +1,6 @@
 import { bumpPrices, catalog } from '#catalog'
 import { secondPerson } from '#config/second_person'
-import { requireSecondPerson } from '#core/approvals'
+import { requireSecondPerson } from '#core/approvals/require_second_person'
 import { recordAction, type Actor } from '#core/audit_log'
 import { conflict, invalid } from '#shared/domain_error'
 import { measurePriceImpact, sum, type PriceImpact } from '#pricing/tables/price_impact'

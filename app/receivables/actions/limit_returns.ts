@@ -1,5 +1,5 @@
 import { secondPerson } from '#config/second_person'
-import { requireSecondPerson } from '#core/approvals'
+import { requireSecondPerson } from '#core/approvals/require_second_person'
 import { one, type Trx } from '#core/database'
 import { displayNumber } from '#shared/ids'
 import { Money } from '#shared/money'

@@ -1,4 +1,5 @@
 import { withApprovableRequest } from '#core/approvals/approvable_request'
+import { newId } from '#shared/ids'
 import { isStateChanging } from '#web/request_rules'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -15,7 +16,7 @@ export default class SecondPersonMiddleware {
         path: request.url(true),
         body: JSON.stringify(request.body()),
         version: request.header('if-match') ?? null,
-        requestId: request.id() ?? '',
+        execution: newId(),
         approvalId: request.header('x-approval') ?? null,
       },
       next

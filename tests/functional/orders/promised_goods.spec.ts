@@ -353,7 +353,7 @@ test.group('Goods that come later', (group) => {
     assert.include(mail.text, `/quote/${link}`)
   })
 
-  test('are named on what confirms the order, on paper and by mail, until they arrive', async ({
+  test('are named on documents and mails that confirm the order, until they arrive', async ({
     assert,
   }) => {
     const { order } = await aQuote(token, { quantity: 10 })

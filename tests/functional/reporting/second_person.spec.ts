@@ -34,7 +34,7 @@ const carryOut = <T = Rejected>(
   call(request.method as 'POST', request.path, {
     token,
     body,
-    headers: { 'x-approval': id, ...(request.version && { 'if-match': request.version }) },
+    headers: { 'x-approval': id, 'x-request-id': id, ...(request.version && { 'if-match': request.version }) },
   })
 
 test.group('A second person', (group) => {

@@ -1,1 +1,0 @@
-export { requireSecondPerson } from '#core/approvals/require_second_person'
