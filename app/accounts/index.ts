@@ -20,6 +20,7 @@ export { signIn } from '#accounts/sign_in/sign_in'
 export { signUp } from '#accounts/profile/sign_up'
 export { saveProfileAddresses } from '#accounts/profile/update_profile'
 export { lockEditableUser } from '#accounts/user/lock_editable_user'
+export { assertOtherSuperAdmin } from '#accounts/staff/assert_other_super_admin'
 export { assertScope } from '#accounts/sessions/token_scopes'
 export {
   assertCanRepay,

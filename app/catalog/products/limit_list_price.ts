@@ -1,7 +1,7 @@
 import { requireSecondPerson } from '#core/approvals/require_second_person'
 import { isLargePriceChange } from '#shared/trade/price_limits'
 import { secondPerson } from '#config/second_person'
-import { Money, type Currency } from '#shared/money'
+import { CURRENCIES, Money, type Currency } from '#shared/money'
 import type { StockedProduct } from '#catalog/product'
 import type { Trx } from '#core/database'
 
@@ -13,7 +13,7 @@ export async function limitListPrice(
 ): Promise<void> {
   const limit = secondPerson.pricesAbovePercent
   if (limit === null || !after) return
-  const changed = (['usd', 'cad'] as const).filter((currency) =>
+  const changed = CURRENCIES.filter((currency) =>
     isLargePriceChange(before[currency], after[currency], limit)
   )
   if (changed.length === 0) return

@@ -67,12 +67,10 @@ export function configureSale(entered: Sale, actor: Actor, edited?: string): Pro
 /** Asks for a second person where a sale lowers prices by more than the owner's percentage. */
 async function limitSale({ percentMillionths }: Sale, trx: Trx): Promise<void> {
   const limit = secondPerson.pricesAbovePercent
-  if (limit === null || percentMillionths <= limit * MILLIONTHS_PER_PERCENT) return
+  if (limit === null || percentMillionths <= Rate.percent(limit).millionths) return
   const percent = Rate.millionths(percentMillionths).toPercent()
   await requireSecondPerson({ kind: 'prices', summary: `A sale of ${percent} %` }, trx)
 }
-
-const MILLIONTHS_PER_PERCENT = 10_000
 
 async function storeSale(sale: Sale, version: string, trx: Trx): Promise<void> {
   await run(

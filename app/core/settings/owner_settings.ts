@@ -57,13 +57,16 @@ export async function saveOwnerSetting(
   await loadOwnerSettings()
 }
 
+/** Whether a setting says what needs a second person, itself included once it is on. */
+export const isProtection = (key: string): boolean => key.startsWith('shop.secondPerson')
+
 /** Where money is sent to, and this protection itself once it is on, are no matter of one person. */
 async function protectSetting({ key, title }: OwnerSetting, trx: Trx): Promise<void> {
   const { refundsAbove, pricesAbovePercent, protectsBankDetails } = secondPerson
   const isOn = protectsBankDetails || refundsAbove !== null || pricesAbovePercent !== null
   if (key.startsWith('company.bankAccounts') && protectsBankDetails)
     await requireSecondPerson({ kind: 'bank', summary: `Change: ${title}` }, trx)
-  if (key.startsWith('shop.secondPerson') && isOn)
+  if (isProtection(key) && isOn)
     await requireSecondPerson({ kind: 'settings', summary: `Change: ${title}` }, trx)
 }
 

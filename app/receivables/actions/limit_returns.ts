@@ -17,7 +17,7 @@ export async function limitReturns(order: Receivable, amount: Money, trx: Trx): 
   const since = new Date(Date.now() - DAY_MS).toISOString()
   const returned = Money.of(await returnedSince(order.id, since, trx), order.currency)
   const total = amount.plus(returned)
-  if (!total.isMoreThan(Money.of(limit * 100, order.currency))) return
+  if (!total.isMoreThan(Money.parse(limit, order.currency))) return
   const summary = `Return ${amount.format()} to the customer of order ${displayNumber(order)}`
   await requireSecondPerson({ kind: 'refund', summary }, trx)
 }

@@ -10,6 +10,8 @@ export const customerTexts = {
   ownRole: 'You cannot change your own role.',
   staffRole: 'Only a super admin can grant or revoke a staff role.',
   staffAccount: 'Only a super admin can change the account of a staff member.',
+  onlySuperAdmin:
+    'You are the only super admin and could not change this back alone. Make a colleague a super admin first.',
   notStaff: 'This user has no staff role.',
   allPermissions: 'A super admin has every permission.',
   lastSuperAdmin: 'The last super admin must keep the role.',

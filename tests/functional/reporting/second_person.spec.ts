@@ -34,7 +34,11 @@ const carryOut = <T = Rejected>(
   call(request.method as 'POST', request.path, {
     token,
     body,
-    headers: { 'x-approval': id, 'x-request-id': id, ...(request.version && { 'if-match': request.version }) },
+    headers: {
+      'x-approval': id,
+      'x-request-id': id,
+      ...(request.version && { 'if-match': request.version }),
+    },
   })
 
 test.group('A second person', (group) => {
@@ -146,8 +150,14 @@ test.group('A second person', (group) => {
   })
 
   test('carries out a change of bank accounts, and of what needs one', async ({ assert }) => {
+    const owner = await aSuperAdmin()
+    const alone = await call<Rejected>('PUT', '/api/a/setup/shop.secondPerson.refunds', {
+      token: owner.token,
+      body: { value: { value: '20' } },
+    })
+    assert.equal(alone.body.code, 'E_ONLY_SUPER_ADMIN', alone.text)
+    const partner = await aSuperAdmin()
     await set('bank', 'on')
-    const [owner, partner] = [await aSuperAdmin(), await aSuperAdmin()]
     const removed = await call<Rejected>('PUT', '/api/a/setup/shop.secondPerson.bank', {
       token: owner.token,
       body: { value: null },
