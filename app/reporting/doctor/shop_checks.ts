@@ -4,13 +4,14 @@ import { fault, result, warning, type Check, type CheckResult } from '#core/doct
 import { messageOf } from '#core/doctor/run_checks'
 import { missingTestCharacters, Printer, printTestPage } from '#documents'
 import { setupFacts } from '#reporting/home/setup_facts'
+import { readsWebhookKeys } from '#reporting/webhooks/webhook_key'
 import { isDemoAllowed } from '#shared/settings/environment'
 
 export const shopChecks: readonly Check[] = [
   { name: 'documents.printing', run: printingResult },
   { name: 'shop.facts', run: ownerFactsResult },
   { name: 'shop.accounts', run: accountsResult },
-  { name: 'shop.key', run: async () => keyResult(await isKeyOfDatabase()) },
+  { name: 'shop.key', run: keyOfDatabaseResult },
 ]
 
 async function printingResult(): Promise<CheckResult> {
@@ -61,6 +62,10 @@ export const factsResult = (missing: number): CheckResult =>
       : null
   )
 
+async function keyOfDatabaseResult(): Promise<CheckResult> {
+  return keyResult((await isKeyOfDatabase()) && (await readsWebhookKeys()))
+}
+
 async function accountsResult(): Promise<CheckResult> {
   const isAllowed = isDemoAllowed((name) => process.env[name])
   return demoAccountsResult(!isAllowed && (await hasDemoAccounts()))
@@ -82,6 +87,6 @@ export const keyResult = (isOwnKey: boolean): CheckResult =>
     isOwnKey
       ? null
       : fault(
-          'APP_KEY is not the key with which this database encrypts, so that codes of the second factor are refused. Set the APP_KEY that belongs to the database or its backup'
+          'APP_KEY is not the key with which this database encrypts, so that codes of the second factor are refused and webhooks are not sent. Set the APP_KEY that belongs to the database or its backup'
         )
   )

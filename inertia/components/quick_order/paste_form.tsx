@@ -14,8 +14,7 @@ const EXAMPLE = '12 x THX-CBH20\nTHX-CBH10;4\nsix PXL8-CBH15 @ $24.99'
 
 /** The text of the order, pasted or from a file */
 export function PasteForm({ quickOrder }: { quickOrder: QuickOrder }) {
-  const { read, isReading, order, error } = quickOrder
-  const [text, setText] = useState('')
+  const { text, setText, read, isReading, order, error } = quickOrder
   const [fileError, setFileError] = useState<string | null>(null)
 
   const submit = (event: FormEvent) => {

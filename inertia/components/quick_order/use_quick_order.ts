@@ -13,6 +13,7 @@ import {
 import { useDebouncedCallback } from '~/hooks/use_debounced_callback'
 import { toastError, useMutation } from '~/hooks/use_mutation'
 import { useShared } from '~/hooks/use_shared'
+import { useStoredDraft } from '~/hooks/use_stored_draft'
 import { api } from '~/lib/api'
 import { saveCurrentCart } from '~/lib/cart/browser_cart'
 import { cartsClaimed } from '~/lib/cart/cart_claim'
@@ -30,9 +31,14 @@ export type ReadOrder = {
   subtotal: number
 }
 
-/** Reads a pasted order, keeps what the customer corrects, and puts all of it into the cart. */
+/**
+ * Reads a pasted order, keeps what the customer corrects, and puts all of it into the cart. The pasted text survives a
+ * reload until its lines are in the cart.
+ */
 export function useQuickOrder(canUsePo: boolean) {
   const { currency: c } = useShared()
+  const [text, setText] = useState('')
+  const deleteDraft = useStoredDraft({ state: text === '' ? null : text, onRestore: setText })
   const [order, setOrder] = useState<ReadOrder | null>(null)
   const [lines, setLines] = useState<PreviewLine[]>([])
   const [po, setPo] = useState('')
@@ -40,8 +46,8 @@ export function useQuickOrder(canUsePo: boolean) {
   const showError = ({ message }: { message: string }) => setError(message)
 
   const reading = useMutation(
-    (text: string) =>
-      api.post<QuickOrderPreview>('/api/quick_order/preview', { body: { text, c } }),
+    (pasted: string) =>
+      api.post<QuickOrderPreview>('/api/quick_order/preview', { body: { text: pasted, c } }),
     { onError: showError }
   )
   const pricing = useMutation(
@@ -58,11 +64,15 @@ export function useQuickOrder(canUsePo: boolean) {
     setLines((shown) => withPrices(shown, current, prices.lines))
     setOrder((shown) => shown && { ...shown, subtotal: prices.subtotal })
   }, PRICE_DELAY_MS)
-  const adding = useAdding({ lines, po: canUsePo ? po : '', onError: showError })
+  const adding = useAdding({
+    ...{ lines, po: canUsePo ? po : '' },
+    onAdded: deleteDraft,
+    onError: showError,
+  })
 
-  async function read(text: string): Promise<void> {
+  async function read(pasted: string): Promise<void> {
     setError(null)
-    const found = await reading.mutate(text)
+    const found = await reading.mutate(pasted)
     if (!found) return
     const { currency, date, ignored, subtotal } = found
     setOrder({ currency, date, ignored, subtotal })
@@ -78,7 +88,7 @@ export function useQuickOrder(canUsePo: boolean) {
   }
 
   return {
-    ...{ order, lines, po, setPo, error, read },
+    ...{ text, setText, order, lines, po, setPo, error, read },
     change: (key: number, changes: Partial<PreviewLine>) =>
       change(
         lines.map((line) => (line.key === key ? { ...line, ...changes, priced: null } : line))
@@ -112,11 +122,12 @@ export type QuickOrder = ReturnType<typeof useQuickOrder>
 type Adding = {
   lines: readonly PreviewLine[]
   po: string
+  onAdded: () => void
   onError: (error: { message: string }) => void
 }
 
 /** One call with one key for one content, so that a repeated click adds nothing twice. */
-function useAdding({ lines, po, onError }: Adding) {
+function useAdding({ lines, po, onAdded, onError }: Adding) {
   const { currency: c } = useShared()
   const sent = useRef({ content: '', key: '' })
   const { mutate, isProcessing } = useMutation(
@@ -131,6 +142,7 @@ function useAdding({ lines, po, onError }: Adding) {
       const idempotencyKey = sent.current.key
       const cart = await api.post<OrderResponse>('/api/quick_order/cart', { body, idempotencyKey })
       const count = cart.cart.reduce((sum, { quantity }) => sum + quantity, 0)
+      onAdded()
       saveCurrentCart(cart.currency, { id: cart._id, count })
       router.visit(shopPath(STOREFRONTS[cart.currency], shop.checkout('cart')))
     },

@@ -61,6 +61,12 @@ test.group('The page Quick order', (group) => {
       await browser.open('/quick-order')
       await assertAccessible(browser.page, assert, 'empty')
       await browser.type('Your order', ORDER)
+      await browser.page.reload()
+      await browser.page.waitForFunction(
+        (text) => document.querySelector('textarea')?.value === text,
+        {},
+        ORDER
+      )
       await browser.press('Read order')
       await browser.waitForText('2 lines were not understood.')
       await browser.waitForText('Your order says $1.50 USD. Our price applies.')
@@ -91,6 +97,8 @@ test.group('The page Quick order', (group) => {
 
       await browser.follow('Paste an order')
       await browser.waitForPath('/quick-order')
+      const pasted = await browser.find('Your order', 'textbox')
+      assert.equal(await pasted.evaluate((area) => (area as HTMLTextAreaElement).value), '')
       await browser.find('Delete NX-4401', 'button')
       await openFile(browser, 'part,qty\nnx4401,4\n')
       await browser.waitForText('All lines were understood.')

@@ -11,6 +11,7 @@ import { addressResult } from '#core/doctor/address_checks'
 import { runChecks, type CheckReport } from '#core/doctor/run_checks'
 import { verifyMailServer } from '#core/mail/smtp_mailer'
 import { inspectRedis } from '#core/outbox/redis_inspection'
+import { encryptWebhookSecret } from '#core/webhooks/webhook_secret'
 import { allChecks } from '#reporting'
 import { newId } from '#shared/ids'
 import { runCommand } from '#tests/functional/commands/support'
@@ -112,6 +113,18 @@ test.group('The doctor of a running shop', (group) => {
     )
     assert.include(await textOf('money.books'), '2 of 10 records of the books do not add up')
     assert.include(await textOf('money.issues'), '1 payments belong to no order')
+  })
+
+  test('recognizes a key of webhooks that another APP_KEY encrypted', async ({ assert }) => {
+    const receiver = { url: 'https://example.com/', description: '', events: '[]' }
+    const at = new Date().toISOString()
+    const row = { ...receiver, created_at: at, updated_at: at }
+    await insert('webhooks', { ...row, id: newId(), secret: encryptWebhookSecret('whsec_a') })
+    assert.equal(await textOf('shop.key'), '')
+    await run(`update webhooks set secret = 'encrypted elsewhere'`)
+    assert.include(await textOf('shop.key'), 'APP_KEY is not the key')
+    await run('update webhooks set removed_at = ?', [at])
+    assert.equal(await textOf('shop.key'), '')
   })
 
   test('notices damage that only the database can have', async ({ assert }) => {
