@@ -50,6 +50,7 @@ import {
   lockCommissionRun,
   runBookAudit,
   sendAlertMail,
+  sendApprovalMail,
   sendCommissionMail,
   type AlertMailJob,
 } from '#reporting'
@@ -80,6 +81,7 @@ declare module '#core/outbox/jobs' {
     commission_mail: { start: string; end: string; recipient: string }
     lock_commission_run: { runId: string }
     alert_mail: AlertMailJob
+    approval_mail: { approvalId: string }
     book_audit: { runId: string }
     contact_message: { messageId: string }
     message_reply: { replyId: string }
@@ -136,6 +138,7 @@ export const jobs: JobHandlers = {
   commission_mail: sendCommissionMail,
   lock_commission_run: lockCommissionRun,
   alert_mail: sendAlertMail,
+  approval_mail: sendApprovalMail,
   book_audit: runBookAudit,
   purchase_order_mail: sendPurchaseOrder(printing),
   contact_message: sendMessageMail,

@@ -42,7 +42,7 @@ export { dateBackUser, lockUser, setCustomPricing } from '#accounts/user/user_ta
 export { isKeyOfDatabase } from '#accounts/two_factor/second_factor'
 export { DEMO_DOMAIN, hasDemoAccounts, hasUsers } from '#accounts/user/demo_accounts'
 export { listSalespeople, listUsers } from '#accounts/user/list_users'
-export { staffNames } from '#accounts/user/staff_names'
+export { otherSuperAdmins, staffNames } from '#accounts/user/staff_names'
 export { DEFAULT_USER_FILTER } from '#accounts/user/user_list'
 export { companyAddresses } from '#accounts/user/company_addresses'
 export { userDetail } from '#accounts/users/user_detail'

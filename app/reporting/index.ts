@@ -34,3 +34,4 @@ export {
 } from '#reporting/policy_reports/count_reports'
 export { alertStaff } from '#reporting/alerts/alert_staff'
 export { sendAlertMail, type AlertMailJob } from '#reporting/alerts/alert_mail_job'
+export { sendApprovalMail } from '#reporting/approvals/approval_mail_job'

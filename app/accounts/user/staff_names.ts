@@ -11,3 +11,10 @@ export const staffNames = (trx?: Trx): Promise<StaffName[]> =>
     [AccountType.Admin],
     trx
   )
+
+/** Returns the super admins but one. */
+export const otherSuperAdmins = (userId: string): Promise<{ id: string; email: string }[]> =>
+  rows(
+    'select id, email from users where role = ? and id <> ? and erased_at is null order by email',
+    [AccountType.SuperAdmin, userId]
+  )

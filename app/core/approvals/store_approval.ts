@@ -1,6 +1,7 @@
 import { approvableRequest, type ApprovableRequest } from '#core/approvals/approvable_request'
 import { recordAction } from '#core/audit_log'
 import { insert, isPostgres, one, run, writeTx } from '#core/database'
+import { enqueue, wakeOutbox } from '#core/outbox'
 import { askedOf, hashOfRequest } from '#core/approvals/require_second_person'
 import { conflict, DomainError } from '#shared/domain_error'
 import { newId } from '#shared/ids'
@@ -18,6 +19,7 @@ export async function storeForSecondPerson(error: unknown): Promise<unknown> {
   if (request.body.length > MAX_BODY)
     return new DomainError(TOO_LARGE, 'E_TOO_LARGE', { status: 413 })
   const approval = await storeApproval(request, asked)
+  wakeOutbox()
   return conflict((error as Error).message, 'E_SECOND_PERSON', { approval })
 }
 
@@ -55,6 +57,8 @@ async function storeApproval(
     const actor = { type: 'user' as const, id: staffId, name: staffName }
     const subject = { type: 'approval', id }
     await recordAction({ subject, action: 'approval_asked', actor, after: { summary } }, trx)
+    const dedupeKey = `approval-${id}`
+    await enqueue({ kind: 'approval_mail', payload: { approvalId: id }, dedupeKey }, trx)
     return id
   })
 }

@@ -3,6 +3,7 @@ import { bumpPrices } from '#catalog'
 import { recordAction, type Actor } from '#core/audit_log'
 import { writeTx, writeUnless, type Trx } from '#core/database'
 import { writeOnce } from '#core/once'
+import { limitGroupPrices } from '#pricing/groups/limit_group_prices'
 import { allCells, measurePriceImpact, sum } from '#pricing/tables/price_impact'
 import { customerSegments } from '#pricing/tables/customer_segments'
 import { promoUses } from '#pricing/promos/promo_restrictions'
@@ -24,10 +25,12 @@ export function configureGroup(
       const repriced = await groupsRepricedBy(details, trx)
       const segments = await customerSegments(repriced, trx)
       const cells = repriced.length > 0 ? await allCells(trx) : []
-      const { result, customersPerSegment } = await measurePriceImpact(
+      const { result, customersPerSegment, changedBy } = await measurePriceImpact(
         { segments, cells, now, trx },
         () => save(details, actor, trx)
       )
+      const what = `Change what the customer group ${result.group.name} falls back to`
+      if (!isDryRun) await limitGroupPrices({ what, changedBy }, trx)
       return { ...result, customers: sum(customersPerSegment) }
     },
     { transact }

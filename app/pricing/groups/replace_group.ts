@@ -3,6 +3,8 @@ import { bumpPrices } from '#catalog'
 import { recordAction, type Actor } from '#core/audit_log'
 import { writeUnless, type Trx } from '#core/database'
 import { conflict } from '#shared/domain_error'
+import { RETAILER } from '#shared/texts/display_names'
+import { limitGroupPrices } from '#pricing/groups/limit_group_prices'
 import { promoUses } from '#pricing/promos/promo_restrictions'
 import { customerSegments, lockGroupWithDependents } from '#pricing/tables/customer_segments'
 import { hashLines, type PriceCell } from '#pricing/tables/price_entry_rules'
@@ -49,10 +51,12 @@ export function replaceGroup(input: ReplaceGroupInput): Promise<GroupReplacement
       segment.groupId === groupId ? { ...segment, groupId: toId } : segment
     )
     const cells = await allCells(trx)
-    const { result, customersPerSegment, difference } = await measurePriceImpact(
+    const { result, customersPerSegment, difference, changedBy } = await measurePriceImpact(
       { segments, segmentsAfter, cells, now, trx },
       () => moveAndDelete(input, trx)
     )
+    const what = `Replace the customer group ${groups[0].name} by ${result.to?.name ?? RETAILER}`
+    if (!isDryRun) await limitGroupPrices({ what, changedBy }, trx)
     return {
       version: versionOf(result),
       customers: result.customerIds.length,

@@ -1,5 +1,6 @@
 import { catalog } from '#catalog'
 import { CURRENCIES } from '#shared/money'
+import { isLargePriceChange } from '#shared/trade/price_limits'
 import { lowestPrices, type LowestPriceOf } from '#pricing/tables/lowest_prices'
 import type { Trx } from '#core/database'
 import type { PriceBreak } from '#pricing/prices/unit_price_rules'
@@ -49,6 +50,8 @@ type MeasuredImpact<T> = {
   customersPerSegment: number[]
   /** Returns the price difference for the first segment. */
   difference(cell: PriceCell): PriceDifference
+  /** Returns the cells whose price changes for any segment by more than a percentage. */
+  changedBy(percent: number): PriceCell[]
 }
 
 type MeasureInput = {
@@ -77,6 +80,12 @@ export async function measurePriceImpact<T>(
       return countAffected(segment, changed)
     }),
     difference: (cell) => (segments.length > 0 ? differenceOf(cell, before[0], after[0]) : null),
+    changedBy: (percent) =>
+      input.cells.filter((cell) =>
+        segments.some((_, index) =>
+          isLargeDifference(differenceOf(cell, before[index], after[index]), percent)
+        )
+      ),
   }
 }
 
@@ -110,6 +119,10 @@ function differenceOf(
   const [before, after] = [priceBefore(cell), priceAfter(cell)]
   return before && after ? { before, after } : null
 }
+
+const isLargeDifference = (difference: PriceDifference, percent: number): boolean =>
+  difference !== null &&
+  isLargePriceChange(difference.before.price.cents, difference.after.price.cents, percent)
 
 function countAffected({ currencies }: CustomerSegment, changed: readonly PriceCell[]): number {
   const changedCurrencies = new Set(changed.map(({ currency }) => currency))

@@ -139,6 +139,7 @@ async function samples(): Promise<{ [Name in JobName]: JobPayloads[Name] }> {
       ],
       solved: [],
     },
+    approval_mail: { approvalId: newId() },
     book_audit: { runId: newId() },
     message_reply: { replyId: await aReply() },
     contact_message: { messageId: await idOf('select id from contact_messages') },

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { one, rows, run } from '#core/database'
+import { insert, one, rows, run } from '#core/database'
+import { processOutbox } from '#core/outbox'
 import { loadOwnerSettings, saveOwnerSetting } from '#core/settings/owner_settings'
 import { SYSTEM_ACTOR } from '#core/audit_log'
 import { refund, recordTransfer, repay } from '#tests/functional/orders/support/order_money'
@@ -9,7 +10,7 @@ import { emptyTables } from '#tests/support/database'
 import { call, type ApiResponse } from '#tests/support/http'
 import { aPlacedOrder } from '#tests/support/orders'
 import { anOpenOrder } from '#tests/support/shipments'
-import { aStaffMember, aSuperAdmin, aUser, type TestUser } from '#tests/support/users'
+import { aGroup, aStaffMember, aSuperAdmin, aUser, type TestUser } from '#tests/support/users'
 import type { ApprovalView } from '#reporting/views'
 
 const PATH = '/api/a/approvals'
@@ -147,6 +148,63 @@ test.group('A second person', (group) => {
       body: { msrp: { usd: 1, cad: 1 } },
     })
     assert.equal(listPrice.body.code, 'E_SECOND_PERSON', listPrice.text)
+  })
+
+  test('carries out what changes prices by customer groups, whose preview asks for none', async ({
+    assert,
+  }) => {
+    const product = await productId('THX-CBH10')
+    const groups = { cheap: await aGroup('cheap'), dear: await aGroup('dear') }
+    const updated = new Date().toISOString()
+    for (const [group, cents] of [
+      [groups.cheap, 1000],
+      [groups.dear, 1020],
+    ] as const) {
+      const price = {
+        ...{ group_id: group, currency: 'usd' as const },
+        ...{ product_id: product, updated_at: updated },
+      }
+      await insert('group_prices', { ...price, price_cents: cents })
+    }
+    await aUser({ currency: 'usd', group: 'dear' })
+    await set('prices', '10')
+    const send = <T>(token: string, to: string, query = '') =>
+      call<T>('POST', `/api/groups/${groups.dear}/replacement${query}`, { token, body: { to } })
+    const preview = await send(ann.token, '', '?dry_run=1')
+    assert.equal(preview.status, 200, preview.text)
+    const toRetail = await send<Rejected>(ann.token, '')
+    assert.equal(toRetail.body.code, 'E_SECOND_PERSON', toRetail.text)
+    const { open } = await listed(bob)
+    assert.include(open[0].summary, 'Replace the customer group dear by Retailer')
+    assert.include(open[0].summary, 'THX-CBH10')
+    const empty = await aGroup('empty')
+    const fallback = (to: string) =>
+      call<Rejected>('POST', '/api/groups', {
+        token: ann.token,
+        body: { _id: empty, name: 'empty', fallback: to },
+      })
+    const cheaper = await fallback(groups.cheap)
+    assert.equal(cheaper.body.code, 'E_SECOND_PERSON', cheaper.text)
+    const near = await send(ann.token, groups.cheap)
+    assert.equal(near.status, 200, 'two percent need no second person')
+  })
+
+  test('is asked by mail: each super admin but the one who asks', async ({ assert }) => {
+    await set('refunds', '20')
+    const owner = await aSuperAdmin()
+    const partner = await aSuperAdmin()
+    const order = await aPlacedOrder()
+    await refundOf(order, 30)
+    await refundOf(order, 30)
+    await processOutbox()
+    const mails = await rows<{ recipient: string; subject: string }>(
+      `select recipient, subject from mails where subject like '%second person%' order by recipient`
+    )
+    assert.deepEqual(
+      mails.map(({ recipient }) => recipient),
+      [owner.user.email, partner.user.email].toSorted()
+    )
+    assert.include(mails[0].subject, ann.user.name)
   })
 
   test('carries out a change of bank accounts, and of what needs one', async ({ assert }) => {
