@@ -156,12 +156,12 @@ test.group('A second person', (group) => {
     const product = await productId('THX-CBH10')
     const groups = { cheap: await aGroup('cheap'), dear: await aGroup('dear') }
     const updated = new Date().toISOString()
-    for (const [group, cents] of [
+    for (const [groupId, cents] of [
       [groups.cheap, 1000],
       [groups.dear, 1020],
     ] as const) {
       const price = {
-        ...{ group_id: group, currency: 'usd' as const },
+        ...{ group_id: groupId, currency: 'usd' as const },
         ...{ product_id: product, updated_at: updated },
       }
       await insert('group_prices', { ...price, price_cents: cents })
