@@ -51,12 +51,16 @@ const NEEDS_NETWORK = 'R44'
 /** Ends the shop right after a commit, by a module that is loaded before it */
 const DIES_AFTER_COMMIT = 'R42'
 const DIE_AFTER_COMMIT = '--import=./bin/lib/die_after_commit.mjs'
-const NEEDS_CHROMIUM = 'R22'
+const NEEDS_CHROMIUM = ['R22', 'R45']
+/** Hours of mixed work in one, which runs only when it is asked for */
+const SOAK = 'R45'
+const REPORT_RESOURCES = '--import=./bin/lib/report_resources.mjs'
 const SQLITE = { url: 'sqlite:var/shop.sqlite3', drop: async () => {} }
 
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string', default: SUITES.join(',') },
+    only: { type: 'string' },
+    soak: { type: 'boolean', default: false },
     rounds: { type: 'string' },
     seed: { type: 'string' },
     db: { type: 'string', default: 'both' },
@@ -106,12 +110,17 @@ async function inSequence(tasks) {
 }
 
 function chosen({ Chromium }) {
-  const names = options.only.split(',')
-  const unknown = names.filter((name) => !SUITES.includes(name))
-  if (unknown.length > 0) throw new Stop(`--only takes some of: ${SUITES.join(', ')}`)
+  const names = options.only?.split(',') ?? (options.soak ? [SOAK] : SUITES)
+  const unknown = names.filter((name) => ![...SUITES, SOAK].includes(name))
+  if (unknown.length > 0) throw new Stop(`--only takes some of: ${[...SUITES, SOAK].join(', ')}`)
   const mayPrint = Chromium.at && existsSync('/proc/self/stat')
   const lacking = {
-    [NEEDS_CHROMIUM]: mayPrint ? null : `Chromium (${Chromium.hint}) and /proc`,
+    ...Object.fromEntries(
+      NEEDS_CHROMIUM.map((name) => [
+        name,
+        mayPrint ? null : `Chromium (${Chromium.hint}) and /proc`,
+      ])
+    ),
     [NEEDS_SERVER]: findPostgresPrograms() ? null : 'the programs of a PostgreSQL server',
     [NEEDS_NETWORK]:
       findProgram('nginx') && findProgram('redis-server') ? null : 'nginx and redis-server',
@@ -157,6 +166,7 @@ async function torture(database, { only, seed, parts }) {
       postgresFolder: server?.folder ?? null,
       program: [
         ...(only.includes(DIES_AFTER_COMMIT) ? [DIE_AFTER_COMMIT] : []),
+        ...(only.includes(SOAK) ? [REPORT_RESOURCES] : []),
         'build/bin/server.js',
       ],
     }

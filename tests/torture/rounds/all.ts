@@ -18,6 +18,7 @@ import { manyWriters, manyWritersDuringImport } from '#tests/torture/rounds/many
 import { parallelSubmission } from '#tests/torture/rounds/same_order_at_once'
 import { scanningStations } from '#tests/torture/rounds/scanning_stations'
 import { severalMachines } from '#tests/torture/rounds/several_machines'
+import { soak } from '#tests/torture/rounds/soak'
 import { terminateUnderLoad } from '#tests/torture/rounds/terminate_under_load'
 import type { Suite } from '#tests/torture/support/context'
 
@@ -44,4 +45,5 @@ export const SUITES: Record<string, Suite> = {
   R42: killAfterCommit,
   R43: killedUpgrades,
   R44: severalMachines,
+  R45: soak,
 }

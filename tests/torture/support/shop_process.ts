@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { call } from '#tests/support/http'
@@ -57,6 +58,17 @@ export class ShopProcess {
     for (let known; known !== this.#ready;) {
       known = this.#ready
       await known
+    }
+  }
+
+  /** Sends a message to a module that was loaded before the shop, and returns what it sends under the same name. */
+  async ask<Answer>(message: string): Promise<Answer> {
+    const child = this.#child!
+    child.send(message)
+    for (;;) {
+      // The framework sends messages, too.
+      const [received] = (await once(child, 'message')) as [Record<string, Answer>]
+      if (message in received) return received[message]
     }
   }
 
