@@ -29,7 +29,8 @@ export const PARTS = [
 
 /** Parts that do not depend on the database are measured on SQLite only. */
 const WITHOUT_DATABASE = new Set(['wire', 'reads', 'documents', 'dealers'])
-const SETTLING_MS = 2_000
+/** After a start, V8 gives back within ten seconds what only the start needed. */
+const SETTLING_MS = 10_000
 
 /**
  * Measures one shop. `failed` counts requests with an unexpected response. Floor and card provider are processes
