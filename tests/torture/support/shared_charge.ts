@@ -8,7 +8,7 @@ import {
 } from '#tests/functional/invoicing/support/several_invoices'
 import { insist } from '#tests/torture/support/buyer'
 import type { TortureContext } from '#tests/torture/support/context'
-import type { MoneyCase } from '#tests/torture/support/staff_money'
+import type { MoneyCase } from '#tests/torture/support/money_case'
 
 /** What the invoices of `severalInvoices` come to, in cents */
 const PARTS = [3000, 5000, 2501]

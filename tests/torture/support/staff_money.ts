@@ -7,6 +7,7 @@ import { createStaffOrderByCall, staffOrder } from '#tests/support/staff_orders'
 import { insist } from '#tests/torture/support/buyer'
 import { aSharedCharge } from '#tests/torture/support/shared_charge'
 import type { TortureContext } from '#tests/torture/support/context'
+import type { MoneyCase, MoneyRequest } from '#tests/torture/support/money_case'
 import type { OrderResponse } from '#orders/views'
 
 export const SKU = 'THX-CBH10'
@@ -17,13 +18,6 @@ const RETRIES = 100
 export const MONEY_REQUESTS = ['card', 'link', 'refund', 'invoices'] as const
 
 export type MoneyRequestKind = (typeof MONEY_REQUESTS)[number]
-export type MoneyRequest = { path: string; body: unknown; token?: string; key: string }
-
-/** A request that charges or refunds, with the check that the provider and the ledger have it once */
-export type MoneyCase = {
-  request: MoneyRequest
-  check: (name: string, stage: TortureContext) => Promise<void>
-}
 
 /** Creates what a request charges or refunds wholly. */
 export async function aMoneyRequest(kind: MoneyRequestKind, token: string): Promise<MoneyCase> {
