@@ -1,4 +1,5 @@
 import { texts } from '#shared/texts/specification'
+import type { Permission } from '#shared/permissions'
 
 const { navigation, profile, staffMenu: staffLabels } = texts
 
@@ -8,6 +9,8 @@ export type MenuEntry = { label: string; href: string }
 export type StaffMenuEntry = MenuEntry & {
   icon: string
   section?: string
+  /** What staff need for it, where its page is open to all */
+  permission?: Permission
   /** Shown to super admins only */
   isSuperAdminOnly?: boolean
 }
@@ -78,6 +81,21 @@ export const staffMenu: readonly StaffMenuEntry[] = [
     section: staffLabels.page,
   },
   { label: 'Information', href: '/admin/pages', icon: 'pages', section: staffLabels.page },
+  // Staff edit these two on the pages that customers see.
+  {
+    label: navigation.news,
+    href: '/news',
+    icon: 'news',
+    section: staffLabels.page,
+    permission: 'edit_pages',
+  },
+  {
+    label: navigation.gallery,
+    href: '/gallery',
+    icon: 'gallery',
+    section: staffLabels.page,
+    permission: 'edit_pages',
+  },
   { label: 'Inbox', href: '/admin/inbox', icon: 'inbox' },
   { label: 'Mailbox', href: '/admin/mailbox', icon: 'mailbox' },
   { label: 'Health', href: '/admin/health', icon: 'health' },

@@ -21,7 +21,11 @@ export { orderNames } from '#orders/order/reads/order_names'
 export { searchShipments } from '#orders/list/search_shipments'
 export { sendShipmentMail } from '#orders/fulfilment/shipment_mail_job'
 export { returnGoods } from '#orders/fulfilment/return_goods'
-export { returnedQuantities, shippedQuantities } from '#orders/order/reads/shipments'
+export {
+  returnedQuantities,
+  shipmentsOfOrder,
+  shippedQuantities,
+} from '#orders/order/reads/shipments'
 export { goodsWithCustomer } from '#orders/fulfilment/shipped_serials'
 export { namedGoods } from '#orders/fulfilment/named_goods'
 export type { GoodsWithCustomer } from '#orders/order/rules/shipment'

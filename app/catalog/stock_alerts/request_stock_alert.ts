@@ -3,6 +3,7 @@ import { enqueue } from '#core/outbox'
 import { normalizeEmail } from '#shared/email'
 import { newId } from '#shared/ids'
 import { conflict, notFound } from '#shared/domain_error'
+import { regionalText } from '#shared/places/regional_text'
 import { cartTexts } from '#shared/texts/carts'
 import { texts } from '#shared/texts/specification'
 import { findVisibleProduct } from '#catalog/product/catalog'
@@ -21,7 +22,8 @@ export function requestStockAlert(request: StockAlertRequest): Promise<void> {
   return writeTx(async (trx) => {
     const product = await findVisibleProduct(productId, audience, trx)
     if (!product) throw notFound(texts.cart.productNotFound)
-    if (product.isInStock) throw conflict(cartTexts.inStock(product.name), 'E_IN_STOCK')
+    if (product.isInStock)
+      throw conflict(cartTexts.inStock(regionalText(product.name, '')), 'E_IN_STOCK')
 
     await run(
       `insert into stock_alerts (id, product_id, email, quantity, created_at, notified_at) values (?, ?, ?, ?, ?, null)

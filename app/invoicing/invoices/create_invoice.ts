@@ -6,6 +6,7 @@ import { findInvoice, lockPlacedOrder } from '#invoicing/invoice/find_invoices'
 import { salespersonId } from '#invoicing/invoice/salespeople'
 import { insertInvoice, nextNumber, recordIssued } from '#invoicing/invoice/store_invoice'
 import { draftInvoice } from '#invoicing/invoices/draft_invoice'
+import { withWaybill } from '#invoicing/invoices/next_waybill'
 import type { Actor } from '#core/audit_log'
 import type { Invoice } from '#invoicing/invoice'
 import type { InvoiceInput } from '#invoicing/invoices/invoice_input_rules'
@@ -23,7 +24,8 @@ export async function createInvoice(
     const salesperson = await salespersonId(input.salesperson, trx)
     const issuedAt = new Date().toISOString()
     const books = await orderBooks(order, trx)
-    const draft = draftInvoice({ books, input: { ...input, salesperson }, issuedAt })
+    const entered = await withWaybill({ ...input, salesperson }, books, trx)
+    const draft = draftInvoice({ books, input: entered, issuedAt })
     const number = await nextNumber('invoice', trx)
     const invoice = { ...draft, id: issuedId, number, createdAt: issuedAt, updatedAt: issuedAt }
     await insertInvoice(invoice, trx)

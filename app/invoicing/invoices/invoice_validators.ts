@@ -12,6 +12,7 @@ import {
   userReference,
   wholeNumber,
 } from '#core/validation'
+import { MAX_WAYBILL } from '#invoicing/invoices/next_waybill'
 import { PaymentMethod, ShippingMethod } from '#shared/enums'
 
 const MAX_TERMS_DAYS = 365
@@ -52,7 +53,7 @@ const invoiceFields = {
   shipment: vine
     .object({
       method: vine.enum(Object.values(ShippingMethod)).optional(),
-      waybill: text(80).optional(),
+      waybill: text(MAX_WAYBILL).optional(),
     })
     .optional(),
   updated: instantVersion().optional(),

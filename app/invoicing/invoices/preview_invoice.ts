@@ -6,6 +6,7 @@ import { findInvoiceOfOrder } from '#invoicing/invoice/find_invoices'
 import { toInvoiceResponse, type InvoiceResponse } from '#invoicing/invoice/invoice_response'
 import { findSalespeople, salespersonId } from '#invoicing/invoice/salespeople'
 import { draftInvoice, draftInvoiceEdit } from '#invoicing/invoices/draft_invoice'
+import { withWaybill } from '#invoicing/invoices/next_waybill'
 import type { InvoiceInput } from '#invoicing/invoices/invoice_input_rules'
 
 /**
@@ -26,7 +27,7 @@ export async function previewInvoice(
   const issuedAt = stored?.issuedAt ?? new Date().toISOString()
   const draft = stored
     ? draftInvoiceEdit(stored, { books, input: named })
-    : draftInvoice({ books, input: named, issuedAt })
+    : draftInvoice({ books, input: await withWaybill(named, books), issuedAt })
   const salespeople = await findSalespeople([draft.salespersonId])
   const unissued = { ...draft, id: '', number: '', createdAt: issuedAt, updatedAt: issuedAt }
   const covered = draft.amounts.total.minus(draft.extra)

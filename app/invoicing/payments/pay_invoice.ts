@@ -72,7 +72,8 @@ export async function unpaidInvoice(
   trx: Trx
 ): Promise<Invoice> {
   const invoice = await liveInvoiceOfOrder(orderId, invoiceId, trx)
-  if (!invoice.balance.isPositive) throw conflict(texts.alreadyPaid, 'E_ALREADY_PAID')
+  if (!invoice.balance.isPositive)
+    throw conflict(texts.alreadyPaid(invoice.number), 'E_ALREADY_PAID')
   return invoice
 }
 

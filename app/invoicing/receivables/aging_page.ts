@@ -13,6 +13,7 @@ import {
   AGING_BUCKETS,
   type Aging,
 } from '#invoicing/receivables/aging_rules'
+import { lastReminders } from '#invoicing/reminders/last_reminders'
 import { statementEnd } from '#invoicing/receivables/statement_period_rules'
 
 type AgingFilter = { currency: Currency; to: string | undefined; page: number; pageSize: number }
@@ -25,9 +26,14 @@ export async function agingPage({ currency, to, page, pageSize }: AgingFilter, n
       overdueTotal(b.aging).cents - overdueTotal(a.aging).cents ||
       agingTotal(b.aging).cents - agingTotal(a.aging).cents
   )
+  const shown = sorted.slice((page - 1) * pageSize, page * pageSize)
+  const reminded = await lastReminders(
+    shown.flatMap(({ userId }) => userId ?? []),
+    currency
+  )
   const total = customers.reduce((sum, { aging }) => plusAging(sum, aging), noAging(currency))
   return {
-    rows: sorted.slice((page - 1) * pageSize, page * pageSize).map(toRow),
+    rows: shown.map((customer) => toRow(customer, reminded)),
     count: customers.length,
     page,
     pages: countPages(customers.length, pageSize),
@@ -75,12 +81,17 @@ const customersAt = (currency: Currency, to: string | undefined, now: Date) =>
   agingAt(currency, now, to === undefined ? null : statementEnd(to, now))
 
 /** Returns the amounts due of a customer, and those to return; `userId` is null for a guest. */
-const toRow = ({ userId, name, email, aging, owed }: CustomerAging) => ({
+const toRow = (
+  { userId, name, email, aging, owed }: CustomerAging,
+  reminded: ReadonlyMap<string, string>
+) => ({
   userId,
   name,
   email,
   ...amountsOf(aging),
   owed: owed.toJSON(),
+  /** When the customer was last reminded of invoices in the currency, or null */
+  remindedAt: reminded.get(userId ?? '') ?? null,
 })
 
 export type AgingRow = ReturnType<typeof toRow>

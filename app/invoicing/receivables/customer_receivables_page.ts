@@ -7,6 +7,7 @@ import { reminderTexts } from '#shared/texts/reminders'
 import { agingOfCustomer } from '#invoicing/receivables/aging'
 import { agingTotal, overdueTotal, AGING_BUCKETS } from '#invoicing/receivables/aging_rules'
 import { openBalances, type OpenBalance } from '#invoicing/receivables/open_balances'
+import { lastReminders, lastRemindersOf } from '#invoicing/reminders/last_reminders'
 import { isOverdue, type UnpaidInvoice } from '#invoicing/reminders/reminder_rules'
 import { hasRemindersOff, unpaidInvoices } from '#invoicing/reminders/unpaid_invoices'
 
@@ -60,6 +61,9 @@ async function accountOf(
   const balance = balances.find((one) => one.currency === currency)
   const zero = Money.zero(currency)
   const unpaid = await unpaidInvoices({ userId, email: '', currency })
+  const shown = unpaid.slice(0, SHOWN_INVOICES)
+  const reminded = await lastReminders([userId], currency)
+  const remindedOf = await lastRemindersOf(shown.map(({ id }) => id))
   return {
     currency,
     owed: (balance?.owed ?? zero).toJSON(),
@@ -71,8 +75,14 @@ async function accountOf(
     overdue: overdueTotal(aging).toJSON(),
     buckets: AGING_BUCKETS.map((bucket) => ({ bucket, amount: aging[bucket].toJSON() })),
     /** The first invoices that are due; `unpaidCount` counts all */
-    unpaid: unpaid.slice(0, SHOWN_INVOICES).map((invoice) => toUnpaidView(invoice, now)),
+    unpaid: shown.map((invoice) => ({
+      ...toUnpaidView(invoice, now),
+      /** When the customer was last reminded of the invoice, or null */
+      remindedAt: remindedOf.get(invoice.id) ?? null,
+    })),
     unpaidCount: unpaid.length,
+    /** When the customer was last reminded of invoices in the currency, or null */
+    remindedAt: reminded.get(userId) ?? null,
   }
 }
 
@@ -88,7 +98,7 @@ const toUnpaidView = (invoice: UnpaidInvoice, now: Date) => ({
   isOverdue: isOverdue(invoice, now.toISOString()),
 })
 
-export type UnpaidInvoiceView = ReturnType<typeof toUnpaidView>
+export type UnpaidInvoiceView = ReceivablesAccount['unpaid'][number]
 
 type ReminderRow = Pick<
   TableRow<'payment_reminders'>,

@@ -1,7 +1,7 @@
 import { shop } from '#config/shop'
 import { recordHistory, type HistoryView } from '#core/history'
 import { sentDocuments } from '#documents'
-import { findOrder, goodsWithCustomer, type GoodsWithCustomer, type Order } from '#orders'
+import { findOrder, goodsWithCustomer, type GoodsWithCustomer } from '#orders'
 import { cardForm } from '#payments'
 import { calendarDay } from '#shared/dates'
 import { PaymentMethod, ShippingMethod } from '#shared/enums'
@@ -12,6 +12,7 @@ import { SPECIFIED_TERMS } from '#shared/trade/payment_terms'
 import { blockedReason, orderBooks, type OrderBooks } from '#invoicing/books/order_books'
 import { findSalespeople, salespersonOptions } from '#invoicing/invoice/salespeople'
 import { customerNameOf } from '#invoicing/invoices/draft_invoice'
+import { nextWaybill } from '#invoicing/invoices/next_waybill'
 import { invoiceHistory } from '#invoicing/invoices/invoice_history'
 import {
   allocatedPayments,
@@ -35,7 +36,7 @@ export async function orderInvoicesPage(orderId: string, openedId: string | unde
     blocked: blockedReason(order, books.left),
     /** The goods that can come back before an invoice, where the order has none */
     returnable: returnableLines(books, goods),
-    defaults: defaultsOf(order),
+    defaults: await defaultsOf(books),
     options: {
       places: addressFormOptions,
       salespeople: await salespersonOptions(),
@@ -122,12 +123,12 @@ function returnableLines(
 }
 
 /** Returns the values that a new invoice takes from the order. */
-const defaultsOf = (order: Order) => ({
+const defaultsOf = async ({ order, invoices }: OrderBooks) => ({
   salesperson: order.salespersonId ?? '',
   method: order.paymentMethod,
   terms: order.terms,
   shippingMethod: order.shippingMethod,
-  waybill: order.waybill,
+  waybill: await nextWaybill({ order, invoices }),
   shipping: order.shipping,
   billing: order.billing,
   sameBilling: order.sameBilling,

@@ -1,4 +1,4 @@
-import { findCustomer, spendCredit } from '#accounts'
+import { spendCredit } from '#accounts'
 import { recordAction, type Actor } from '#core/audit_log'
 import { writeTx, type Trx } from '#core/database'
 import { enqueue, wakeOutbox } from '#core/outbox'
@@ -12,6 +12,7 @@ import { updateOrder } from '#orders/order/actions/update_order'
 import { lockOrder } from '#orders/order/reads/find_order'
 import { assertLinkHolds, quoteLinkOrFail, type QuotedOrder } from '#orders/quotes/find_quote'
 import { lockActiveOrder } from '#orders/order/reads/lock_staff_order'
+import { quoteCredit } from '#orders/quotes/quote_credit'
 import { reportShortage } from '#orders/quotes/report_shortage'
 import { reserveQuotedGoods, type LaterGoods } from '#orders/quotes/reserve_quoted_goods'
 import { isExpiredQuote } from '#orders/order/rules/quote'
@@ -19,7 +20,6 @@ import { nextTimestamp } from '#shared/dates'
 import { DomainError, conflict } from '#shared/domain_error'
 import { PaymentMethod } from '#shared/enums'
 import { newId } from '#shared/ids'
-import { Money } from '#shared/money'
 import { quoteTexts as texts } from '#shared/texts/quotes'
 import type { Amounts } from '#orders/order'
 import { updateBalance } from '#receivables'
@@ -139,14 +139,13 @@ const moneyFacts = ({ credit, total }: Amounts) => ({
 
 /** A quote applies no credit, so its customer pays the quoted total or, with credit on the account, less. */
 async function applyCredit(
-  { id, userId, currency, amounts }: QuotedOrder,
+  order: QuotedOrder,
   { actor, now }: Pick<Acceptance, 'actor' | 'now'>,
   trx: Trx
 ): Promise<Amounts> {
-  const customer = userId === null ? null : await findCustomer(userId, trx, now)
-  const available = customer?.credit?.currency === currency ? customer.credit : null
+  const { id, userId, amounts } = order
   const due = amounts.total.plus(amounts.credit)
-  const credit = available ? Money.min(available, due).atLeastZero() : Money.zero(currency)
+  const credit = await quoteCredit(order, now, trx)
   if (credit.isPositive) {
     const subject = { type: 'order', id }
     await spendCredit({ userId: userId!, cents: credit.cents, subject, actor }, trx)

@@ -4,7 +4,9 @@ import { IN_HISTORY, customerOrdersPage } from '#orders/order/reads/orders_of_us
 import { termsToAccept } from '#orders/order/reads/terms_to_accept'
 import { dueNow } from '#orders/order/rules/payment_terms'
 import { dueOfProforma, isExpiredQuote, isOpenQuote, quoteNumber } from '#orders/order/rules/quote'
+import { ownQuoteCredit } from '#orders/quotes/quote_credit'
 import { offeredNow, shortagesOfOrders, toShortageViews } from '#orders/quotes/order_quote'
+import { regionalName } from '#shared/places/regional_text'
 import type { Order } from '#orders/order'
 
 /** Returns one page of the quotes of a customer that are not cancelled, those issued last first. */
@@ -18,8 +20,11 @@ export async function customerQuotes(userId: string, page: number, now = new Dat
   const open = orders.filter((order) => isOpenQuote(order) && !isExpiredQuote(order, now))
   const shortages = await shortagesOfOrders(open)
   const shortOf = new Map(open.map(({ id }, index) => [id, shortages[index]]))
-  const quotes = orders.map((order) => ({
+  const credits = await Promise.all(orders.map((order) => ownQuoteCredit(order, userId, now)))
+  const quotes = orders.map((order, index) => ({
     ...toCustomerQuote(order, now),
+    /** The service credit that acceptance of an open quote applies, or null */
+    credit: credits[index],
     /** The products of which too few are left to accept an open quote */
     short: toShortageViews(shortOf.get(order.id) ?? []),
     /** The day by which it may be accepted although goods are short */
@@ -48,7 +53,7 @@ function toCustomerQuote(order: Order, now: Date) {
     total: order.amounts.total.toJSON(),
     lines: order.lines.map(({ sku, name, description, quantity }) => ({
       sku,
-      name: name || description,
+      name: regionalName(name, order.currency) || description,
       quantity,
     })),
     /** The page of the quote and the token in its address; null for an expired quote, whose link is closed */

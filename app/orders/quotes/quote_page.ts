@@ -10,6 +10,7 @@ import { paymentLinkUrl } from '#orders/payments/payment_link'
 import { priceOrder } from '#orders/pricing/price_order'
 import { linkedQuote, type QuotedOrder } from '#orders/quotes/find_quote'
 import { laterGoodsOf, offeredNow, shortagesOf, toShortageViews } from '#orders/quotes/order_quote'
+import { ownQuoteCredit } from '#orders/quotes/quote_credit'
 import { quotedLines } from '#orders/quotes/quote_response'
 import { toTaxPartView } from '#pricing'
 import { amountsToJson } from '#shared/amounts'
@@ -27,15 +28,18 @@ const NOT_FOUND = 404
 const GONE = 410
 
 /** Returns the page of a quote's link: the quote, how to pay it once it is accepted, or why it does not work. */
-export async function quotePage(token: string, pdfPath: string) {
+export async function quotePage(token: string, pdfPath: string, viewerId?: string) {
   const page = { token, supportEmail: company.supportEmail, terms: await termsToAccept() }
   try {
     const order = await linkedQuote(token)
-    const priced = await priceOrder(order, new Date())
+    const now = new Date()
+    const priced = await priceOrder(order, now)
     const payment = await paymentOf(order, priced)
     const short = isOpenQuote(order) ? toShortageViews(await shortagesOf(order)) : []
     const later = { offeredOn: offeredNow(order), awaited: await laterGoodsOf(order) }
-    const quote = { ...toQuoteView(priced, pdfPath), short, ...later }
+    /** The service credit that acceptance will apply; its customer alone sees it */
+    const credit = await ownQuoteCredit(order, viewerId, now)
+    const quote = { ...toQuoteView(priced, pdfPath), credit, short, ...later }
     return { ...page, status: OK, quote, payment, closedReason: '' }
   } catch (error) {
     if (!(error instanceof DomainError) || ![NOT_FOUND, GONE].includes(error.status)) throw error

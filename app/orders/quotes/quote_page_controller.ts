@@ -14,9 +14,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 /** The page that the link of a quote opens */
 export default class QuotePageController {
   async show(ctx: HttpContext) {
-    const { inertia, params, request, response, storefront } = ctx
+    const { actor, inertia, params, request, response, storefront } = ctx
     await throttle('orderLinksByIp', request.ip())
-    const page = await quotePage(params.token, `${storefront.prefix}/quote/${params.token}/pdf`)
+    const pdfPath = `${storefront.prefix}/quote/${params.token}/pdf`
+    const page = await quotePage(params.token, pdfPath, actor.user?.id)
     preventLeaks(ctx)
     response.status(page.status)
     return inertia.render('storefront/quote', { page, isLinkRequested: isLinkRequested(ctx) })

@@ -4,6 +4,7 @@ import { offeredDay } from '#orders/order/rules/quote'
 import { productNameOf, stockedGoods } from '#orders/order/rules/shipment_goods'
 import { calendarDay } from '#shared/dates'
 import { conflict } from '#shared/domain_error'
+import { regionalName } from '#shared/places/regional_text'
 import { quoteTexts as texts } from '#shared/texts/quotes'
 import type { StockLine } from '#catalog'
 import type { Actor } from '#core/audit_log'
@@ -40,7 +41,9 @@ export async function reserveQuotedGoods(
   const extra = { product: short[0].product, short }
   if (promisedOn !== null)
     throw conflict(texts.laterChanged, 'E_LATER_CHANGED', { ...extra, promised_on: promisedOn })
-  const names = short.map(({ product: { name, sku } }) => name || sku).join(', ')
+  const names = short
+    .map(({ product: { name, sku } }) => regionalName(name, order.currency) || sku)
+    .join(', ')
   throw conflict(texts.short(names), 'E_OUT_OF_STOCK', extra)
 }
 

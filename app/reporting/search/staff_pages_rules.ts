@@ -134,6 +134,8 @@ export const STAFF_PAGES: readonly StaffPage[] = [
       'Page · returns, shipping, warranty, terms, privacy, cookies, about'
     )
   ),
+  needing('edit_pages', page('News', '/news', 'Page · articles, press')),
+  needing('edit_pages', page('Gallery', '/gallery', 'Page · photos, pictures')),
   page('JSON API', '/api/docs', 'Documentation of all calls, OpenAPI'),
   {
     ...page('Webhooks', '/admin/webhooks', 'Settings · events for other programs, deliveries'),

@@ -64,7 +64,7 @@ export const invoiceTexts = {
     over: 'Over 90 days overdue',
   },
   payOnline: (url: string) => `Download and pay your invoices at ${url}.`,
-  alreadyPaid: 'This invoice is paid.',
+  alreadyPaid: (number: string) => `Invoice ${number} is paid.`,
   partOfCharge: (number: string, charged: string) => `${number}, of ${charged} charged`,
   unknownInvoice: 'There is no such invoice.',
   severalCurrencies: 'Choose invoices of one currency.',

@@ -73,8 +73,10 @@ async function hiddenPages(user: { isStaff: boolean } | null): Promise<ReadonlyS
 const staffMenuFor = (user: User) =>
   staffMenu
     .filter(({ isSuperAdminOnly = false }) => user.isSuperAdmin || !isSuperAdminOnly)
-    .filter(({ href }) => hasPermission(user, routePermissions[`GET ${href}`]))
-    .map(({ isSuperAdminOnly, ...entry }) => entry)
+    .filter(({ href, permission = routePermissions[`GET ${href}`] }) =>
+      hasPermission(user, permission)
+    )
+    .map(({ isSuperAdminOnly, permission, ...entry }) => entry)
 
 /** A redirect names its notice in the URL, because anonymous visitors have no session. */
 function noticeOf({ request }: HttpContext): Notice | undefined {

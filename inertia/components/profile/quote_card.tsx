@@ -93,12 +93,12 @@ const ViewQuote = ({ number, url, label }: { number: string; url: string; label:
 type OpenQuoteActionsProps = QuoteCardProps & { token: string; children: ReactNode }
 
 function OpenQuoteActions({ quote, token, terms, children }: OpenQuoteActionsProps) {
-  const { number, total, short, offeredOn } = quote
+  const { number, total, credit, short, offeredOn } = quote
   const isShort = short.length > 0 && offeredOn === null
   const question = isShort ? quoteTexts.askDelivery : quoteTexts.ask
   const [isAsking, setAsking] = useState(false)
   const acceptance = useAcceptQuote({
-    ...{ token, total, terms, short, offeredOn },
+    ...{ token, total, credit, terms, short, offeredOn },
     subject: `Quote ${number}`,
   })
   return (

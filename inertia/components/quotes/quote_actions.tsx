@@ -14,11 +14,11 @@ const ICON = { 'className': 'size-4', 'aria-hidden': true } as const
 
 /** What the customer does with a quote: accept it, ask about it, download it */
 export function QuoteActions({ token, quote, terms }: QuoteActionsProps) {
-  const { acceptedAt, pdfPath, totals, short, offeredOn } = quote
+  const { acceptedAt, pdfPath, totals, credit, short, offeredOn } = quote
   const isBlocked = short.length > 0 && offeredOn === null
   const isAcceptable = acceptedAt === null && !isBlocked
   const [isAsking, setAsking] = useState(false)
-  const acceptance = useAcceptQuote({ token, total: totals.total, terms, short, offeredOn })
+  const acceptance = useAcceptQuote({ token, total: totals.total, credit, terms, short, offeredOn })
   return (
     <div className="mt-8">
       {acceptance.error && (

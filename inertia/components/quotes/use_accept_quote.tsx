@@ -19,6 +19,8 @@ const CHANGED_CODES = ['E_TERMS_CHANGED', 'E_LATER_CHANGED', 'E_OUT_OF_STOCK']
 type AcceptQuoteOptions = {
   token: string
   total: MoneyJson
+  /** The service credit that acceptance applies, or null */
+  credit: MoneyJson | null
   terms: TermsToAccept | null
   short: QuoteView['short']
   /** The day by which it may be accepted although goods are short */
@@ -39,7 +41,7 @@ type QuoteAcceptance = {
  * changed meanwhile, the page shows it.
  */
 export function useAcceptQuote(options: AcceptQuoteOptions): QuoteAcceptance {
-  const { token, total, terms, subject, short, offeredOn } = options
+  const { token, total, credit, terms, subject, short, offeredOn } = options
   const later = laterGoods(short, offeredOn)
   const agreement = useTermsAgreement({ terms, subject, error: quoteTexts.acceptTerms })
   const acceptance = useMutation(
@@ -58,6 +60,12 @@ export function useAcceptQuote(options: AcceptQuoteOptions): QuoteAcceptance {
       text: (
         <>
           You order these items for <Price of={total} />.{' '}
+          {credit && (
+            <>
+              Your service credit of <Price of={credit} /> is deducted, so{' '}
+              <Price of={{ ...total, cents: total.cents - credit.cents }} /> is due.{' '}
+            </>
+          )}
           {later
             ? `We reserve what is in stock for you now, the rest comes by ${formatDay(later.by)}. We`
             : 'We reserve them for you and'}{' '}

@@ -35,7 +35,13 @@ export function ReceivablesPanel({ receivables, name }: ReceivablesPanelProps) {
             onRemind={
               isReminderOff || account.overdue.cents === 0
                 ? undefined
-                : () => setSubject({ userId, currency: account.currency, name })
+                : () =>
+                    setSubject({
+                      userId,
+                      currency: account.currency,
+                      name,
+                      lastAt: account.remindedAt,
+                    })
             }
             onRemindOf={isReminderOff ? undefined : setSubject}
           />

@@ -1,3 +1,4 @@
+import { DateText } from '~/components/ui/date_text'
 import { FormDialog } from '~/components/ui/form_dialog'
 import { TextArea } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
@@ -7,10 +8,13 @@ import { reloadPage } from '~/lib/reload_page'
 import type { SubmitEvent } from 'react'
 import type { Currency } from '@shared/money'
 
-/** What a reminder is about: one invoice, or all overdue invoices of a customer in a currency */
+/**
+ * What a reminder is about: one invoice, or all overdue invoices of a customer in a currency; `lastAt` is when the
+ * customer was reminded of it last.
+ */
 export type ReminderSubject =
-  | { orderId: string; invoiceId: string; number: string }
-  | { userId: string; currency: Currency; name: string }
+  | { orderId: string; invoiceId: string; number: string; lastAt: string | null }
+  | { userId: string; currency: Currency; name: string; lastAt: string | null }
 
 type ReminderDialogProps = {
   subject: ReminderSubject
@@ -43,6 +47,15 @@ export function ReminderDialog({ subject, defaultMessage, onClose }: ReminderDia
       onClose={onClose}
     >
       <p>{explanationOf(subject)}</p>
+      <p className="text-label text-ink-2">
+        {subject.lastAt === null ? (
+          'No reminder has been sent yet.'
+        ) : (
+          <>
+            Last reminder: <DateText at={subject.lastAt} hasTime />
+          </>
+        )}
+      </p>
       <TextArea
         name="message"
         label="Message"

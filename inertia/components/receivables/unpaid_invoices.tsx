@@ -62,7 +62,7 @@ const columnsOf = (onRemind: UnpaidInvoicesProps['onRemind']): Column<UnpaidInvo
     header: 'Actions',
     isHeaderHidden: true,
     cellClassName: 'text-end',
-    cell: ({ id, orderId, number, isOverdue }) =>
+    cell: ({ id, orderId, number, isOverdue, remindedAt }) =>
       isOverdue &&
       onRemind && (
         <Button
@@ -70,7 +70,7 @@ const columnsOf = (onRemind: UnpaidInvoicesProps['onRemind']): Column<UnpaidInvo
           variant="quiet"
           className="relative"
           aria-label={`Remind of ${number}`}
-          onClick={() => onRemind({ orderId, invoiceId: id, number })}
+          onClick={() => onRemind({ orderId, invoiceId: id, number, lastAt: remindedAt })}
         >
           Remind
         </Button>

@@ -23,6 +23,25 @@ async function tabTo(page: Page, name: string): Promise<void> {
 test.group('The commission report', (group) => {
   group.each.teardown(closeBrowserSessions)
 
+  test('a wrong rate or day is named at its field, and nothing is said about orders', async ({
+    assert,
+  }) => {
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    for (const [wrong, text] of [
+      [
+        'start=2004-05-01&end=2004-06-01&rate=abc',
+        'Please enter a rate above 0 with up to 4 decimals.',
+      ],
+      ['start=2004-13-01&end=2004-06-01', 'Please enter a date as 2026-11-30.'],
+    ]) {
+      await staff.open(`/reports?report=commission&${wrong}`)
+      await staff.waitForText(text)
+      assert.notInclude(await staff.text('main'), 'No paid orders')
+    }
+    await staff.open(`/reports?report=commission&${PERIOD}`)
+    await staff.waitForText('No paid orders in this period')
+  })
+
   test('a period is locked, once, with the keyboard alone', async ({ assert }) => {
     const staff = await BrowserSession.signedIn(ADMIN, 1440)
     const { page } = staff

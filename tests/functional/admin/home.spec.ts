@@ -15,6 +15,7 @@ import type { StaffMenuEntry } from '#config/menu'
 import type { OrderListPage } from '#orders/views'
 import type { BookAuditPage } from '#reporting/books/book_audit_page'
 import type { StaffHome } from '#reporting/home/staff_home'
+import type { FoundItem } from '#reporting/search/found_item'
 
 const menu = texts.staffMenu
 const SPECIFIED_MENU: string[] = [
@@ -230,6 +231,29 @@ test.group('The staff home', (group) => {
       SPECIFIED_MENU.filter((label) => labels.includes(label))
     )
     for (const report of ['Aging', 'Bookkeeping']) assert.notInclude(labels, report)
+  })
+
+  test('the menu leads to news and gallery, which staff edit where customers see them', async ({
+    assert,
+  }) => {
+    const { props } = await visit<{ staffMenu: StaffMenuEntry[] }>(
+      await signedIn(staff),
+      '/admin/home'
+    )
+    const pages = props.staffMenu.filter(({ section }) => section === menu.page)
+    assert.deepEqual(
+      pages.map(({ href }) => href),
+      ['/admin/distribution', '/admin/pages', '/news', '/gallery']
+    )
+    for (const entry of pages) assert.notProperty(entry, 'permission')
+    for (const title of ['News', 'Gallery']) {
+      const path = `/api/a/find?q=${title}`
+      const { body } = await call<FoundItem[]>('GET', path, { token: staff.token })
+      assert.include(
+        body.map((found) => found.href),
+        `/${title.toLowerCase()}`
+      )
+    }
   })
 
   test('the menu has the number of orders to ship', async ({ assert }) => {

@@ -9,6 +9,7 @@ import { readOrder } from '#tests/functional/orders/support/order_money'
 import { productId, setStock, stockOf } from '#tests/support/checkout'
 import { countRows, tableCounts } from '#tests/support/database'
 import { call, statusFrom } from '#tests/support/http'
+import { signedIn, visit } from '#tests/support/pages'
 import { ship } from '#tests/support/shipments'
 import { createStaffOrderByCall, staffOrder } from '#tests/support/staff_orders'
 import { withStaffedShop } from '#tests/support/staffed_shop'
@@ -372,6 +373,47 @@ test.group('Invoices', (group) => {
     ]) {
       assert.equal(await statusFrom(attempt), 404)
     }
+  })
+
+  test('an invoice names the waybills of the parcels that no earlier one names', async ({
+    assert,
+  }) => {
+    await setStock('THX-CBH10', 100)
+    const invoices = await InvoiceClient.ofCables(staff.token, 6)
+    const waybillOf = ({ shipment }: InvoiceResponse) => shipment.waybill
+    const next = async () => {
+      const { body } = await call<{ invoice: InvoiceResponse }>(
+        'POST',
+        `${invoices.path}/preview`,
+        {
+          token: staff.token,
+          body: {},
+        }
+      )
+      return waybillOf(body.invoice)
+    }
+    assert.equal(await next(), '')
+    await ship(staff.token, invoices.order, 2, { waybill: '7724145011' })
+    assert.equal(waybillOf(await invoices.created({ items: invoices.items(1) })), '7724145011')
+    // Of the same parcel
+    assert.equal(waybillOf(await invoices.created({ items: invoices.items(1) })), '7724145011')
+
+    for (const waybill of ['7724145029', '7724145037'])
+      await ship(staff.token, invoices.order, 1, { waybill })
+    assert.equal(await next(), '7724145029, 7724145037')
+    const { props } = await visit(
+      await signedIn(staff),
+      `/admin/orders/${invoices.order._id}/invoices`
+    )
+    assert.include(JSON.stringify(props), '"waybill":"7724145029, 7724145037"')
+    const entered = await invoices.created({
+      items: invoices.items(1),
+      shipment: { waybill: '7724145029' },
+    })
+    assert.equal(waybillOf(entered), '7724145029')
+    assert.equal(await next(), '7724145037')
+    await invoices.remove(entered._id)
+    assert.equal(await next(), '7724145029, 7724145037')
   })
 
   test('goods that come back before an invoice lower the amount due and are not invoiced', async ({

@@ -268,6 +268,7 @@ test.group('Several invoices are paid with one charge', (group) => {
     assert.equal(repeated.status, 200, repeated.text)
     const reloaded = await paySeveral(several)
     assert.deepEqual([reloaded.status, reloaded.body.code], [409, 'E_ALREADY_PAID'])
+    assert.match(reloaded.text, /Invoice INV-\d+ is paid/)
 
     assert.lengthOf(cards.charged.slice(charged), 1)
     assert.lengthOf(await allEntriesOf(several), 3)

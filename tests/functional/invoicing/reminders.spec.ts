@@ -13,6 +13,7 @@ import { mailsTo } from '#tests/support/mails'
 import { signedIn, visit } from '#tests/support/pages'
 import { withStaffedShop } from '#tests/support/staffed_shop'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import type { AgingPage } from '#invoicing/views'
 import type { CustomerReceivables } from '#invoicing/receivables/customer_receivables_page'
 
 type Reminded = { _id: string; email: string; invoices: string[]; code?: string }
@@ -91,6 +92,33 @@ test.group('Payment reminders', (group) => {
     assert.containSubset(props.receivables.reminders, [
       { email: customer.email, message: 'Please pay <b>soon</b>.' },
     ])
+  })
+
+  test('the pages that remind say when the last reminder was sent', async ({ assert }) => {
+    const first = await overdue(3)
+    const second = await overdue(9)
+    const browser = await signedIn(staff)
+    const read = async () => {
+      const aging = await visit<{ aging: AgingPage }>(browser, '/reports/aging?c=usd')
+      const row = aging.props.aging.rows.find(({ userId }) => userId === customer.id)!
+      const shown = await visit<{ receivables: CustomerReceivables }>(
+        browser,
+        `/admin/users/${customer.id}`
+      )
+      const { accounts } = shown.props.receivables
+      const account = accounts.find(({ currency }) => currency === 'usd')!
+      const ofInvoice = (id: string) => account.unpaid.find((one) => one.id === id)!.remindedAt
+      return [row.remindedAt, account.remindedAt, ofInvoice(first._id), ofInvoice(second._id)]
+    }
+    assert.deepEqual(await read(), [null, null, null, null])
+
+    await remindOf(first._id)
+    const [reminder] = await rows<{ created_at: string }>(
+      'select created_at from payment_reminders where user_id = ?',
+      [customer.id]
+    )
+    const at = reminder.created_at
+    assert.deepEqual(await read(), [at, at, at, null])
   })
 
   test('one invoice is reminded of with its PDF', async ({ assert }) => {

@@ -49,6 +49,20 @@ test.group('The quotes in the profile', (group) => {
   const quoted = (changes?: object) => aQuote(token, { customer, changes })
   const path = () => `/profile/${customer.id}/quotes`
 
+  test('name the goods as the storefront of their currency does', async ({ assert }) => {
+    const { link } = await quoted()
+    const names = async () => {
+      const { quotes } = await listOf()
+      return quotes.flatMap(({ lines }) => lines.map(({ name }) => name))
+    }
+    assert.match((await names()).join(), / 3\.3 ft \(1 m\)$/)
+
+    await setStock('THX-CBH10', 0)
+    const { status, body } = await acceptLink(link)
+    assert.deepEqual([status, body.code], [409, 'E_OUT_OF_STOCK'])
+    assert.include(body.err, ' 3.3 ft (1 m)')
+  })
+
   test('show number, state, validity, total and link, those issued last first', async ({
     assert,
   }) => {

@@ -40,7 +40,12 @@ import { Browser } from '#tests/support/browser'
 import { signedIn, visit } from '#tests/support/pages'
 import { withStaffedShop } from '#tests/support/staffed_shop'
 import { aStaffMember, aUser } from '#tests/support/users'
-import type { OrderHistoryPage, QuotePage, StoredOrderForm } from '#orders/views'
+import type {
+  CustomerQuotesPage,
+  OrderHistoryPage,
+  QuotePage,
+  StoredOrderForm,
+} from '#orders/views'
 
 const SKU = 'THX-CBH10'
 const DAY_MS = 86_400_000
@@ -138,6 +143,31 @@ test.group('A quote', (group) => {
       mails.map(({ subject }) => subject),
       `Pro-forma ${order.number}`
     )
+  })
+
+  test('tells its customer alone, before it is accepted, what the service credit takes off', async ({
+    assert,
+  }) => {
+    const customer = await aUsdCustomer()
+    await giveCredit(customer.id, token, 5)
+    const { link } = await aQuote(token, { customer, quantity: 2 })
+    const own = await signedIn(customer)
+    const creditFor = async (browser: Browser) => {
+      const { props } = await visit<{ page: QuotePage }>(browser, `/quote/${link}`)
+      return props.page.quote!.credit
+    }
+    const creditInProfile = async () => {
+      const path = `/profile/${customer.id}/quotes`
+      const { props } = await visit<{ list: CustomerQuotesPage }>(own, path)
+      return props.list.quotes[0].credit
+    }
+    const five = { cents: 500, currency: 'usd' }
+    assert.deepEqual([await creditFor(own), await creditInProfile()], [five, five])
+    assert.isNull(await creditFor(new Browser()))
+    assert.isNull(await creditFor(await signedIn(await aUsdCustomer())))
+
+    await acceptLink(link)
+    assert.deepEqual([await creditFor(own), await creditInProfile()], [null, null])
   })
 
   test('accepted by staff is paid and opens like any pro-forma', async ({ assert }) => {

@@ -64,6 +64,8 @@ test.group('A payment link', (group) => {
     const shown = await page(link)
     assert.equal(shown.status, 200)
     assert.include(shown.text, order.number)
+    // The goods are named as the storefront of their currency does.
+    assert.include(shown.text, ' 3.3 ft (1 m)')
     for (const personal of ['ada@example.com', 'Ada', 'Analytical', '555 0100'])
       assert.notInclude(shown.text, personal)
     assert.equal(shown.headers['cache-control'], 'no-store')

@@ -59,6 +59,7 @@ test.group('POST /api/orders/preorder/', (group) => {
     const body = { id: await productId('THX-CBH10'), email: 'carl@example.com', quantity: 1 }
     const response = await call('POST', PATH, { body })
     assert.deepEqual([response.status, response.body.code], [409, 'E_IN_STOCK'])
+    assert.include(response.body.err, ' 3.3 ft (1 m)')
     assert.equal(await countRows('stock_alerts', 'email = ?', ['carl@example.com']), 0)
   })
 

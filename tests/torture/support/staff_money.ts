@@ -5,27 +5,29 @@ import { OrderState } from '#shared/enums'
 import { call } from '#tests/support/http'
 import { createStaffOrderByCall, staffOrder } from '#tests/support/staff_orders'
 import { insist } from '#tests/torture/support/buyer'
+import { aSharedCharge } from '#tests/torture/support/shared_charge'
 import type { TortureContext } from '#tests/torture/support/context'
+import type { MoneyCase, MoneyRequest } from '#tests/torture/support/money_case'
 import type { OrderResponse } from '#orders/views'
 
 export const SKU = 'THX-CBH10'
 const CARD = 'tok_visa'
 const RETRIES = 100
 
-/** The requests of staff and of links that reach the card provider */
-export const MONEY_REQUESTS = ['card', 'link', 'refund'] as const
+/** The requests that reach the card provider: of staff, of links, and of a customer who pays several invoices at once */
+export const MONEY_REQUESTS = ['card', 'link', 'refund', 'invoices'] as const
 
 export type MoneyRequestKind = (typeof MONEY_REQUESTS)[number]
-export type MoneyRequest = { path: string; body: unknown; token?: string; key: string }
 
-/** An order with the request that charges or refunds all of it */
-export async function aMoneyRequest(
-  kind: MoneyRequestKind,
-  token: string
-): Promise<{ order: OrderResponse; request: MoneyRequest }> {
+/** Creates what a request charges or refunds wholly. */
+export async function aMoneyRequest(kind: MoneyRequestKind, token: string): Promise<MoneyCase> {
+  if (kind === 'invoices') return aSharedCharge(token)
   const order = await aProforma(token)
   if (kind === 'refund') await finished(cardPayment(order, token))
-  return { order, request: await requestOf(kind, order, token) }
+  return {
+    request: await requestOf(kind, order, token),
+    check: (name, stage) => checkMoneyOf(order, { kind, name }, stage),
+  }
 }
 
 async function aProforma(token: string): Promise<OrderResponse> {
@@ -42,8 +44,10 @@ const cardPayment = ({ _id: id }: OrderResponse, token: string): MoneyRequest =>
   key: newId(),
 })
 
+type OrderRequestKind = Exclude<MoneyRequestKind, 'invoices'>
+
 async function requestOf(
-  kind: MoneyRequestKind,
+  kind: OrderRequestKind,
   order: OrderResponse,
   token: string
 ): Promise<MoneyRequest> {
@@ -89,9 +93,9 @@ export async function finished(request: MoneyRequest): Promise<void> {
 type OrderMoney = { state: number; total: number; balance: number | null }
 
 /** One charge of the whole amount, and one refund of it, are at the provider and in the ledger. */
-export async function checkMoneyOf(
+async function checkMoneyOf(
   { _id: id }: OrderResponse,
-  { kind, name }: { kind: MoneyRequestKind; name: string },
+  { kind, name }: { kind: OrderRequestKind; name: string },
   { cards, problems }: TortureContext
 ): Promise<void> {
   const isRefunded = kind === 'refund'

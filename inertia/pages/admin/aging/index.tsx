@@ -38,7 +38,12 @@ export default function AgingIndex({ aging, defaultMessage }: Props) {
       <AgingTable aging={aging} onRemind={setReminded} empty={<NothingDue aging={aging} />} />
       {reminded?.userId && (
         <ReminderDialog
-          subject={{ userId: reminded.userId, currency, name: reminded.name }}
+          subject={{
+            userId: reminded.userId,
+            currency,
+            name: reminded.name,
+            lastAt: reminded.remindedAt,
+          }}
           defaultMessage={defaultMessage}
           onClose={() => setReminded(null)}
         />

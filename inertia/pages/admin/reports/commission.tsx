@@ -36,7 +36,7 @@ export default function CommissionReport({ report }: { report: CommissionView })
       </p>
       {sums.length > 0 && <CommissionSums sums={sums} />}
       <CommissionRuns report={report} />
-      <CommissionTable report={report} />
+      {!problem && <CommissionTable report={report} />}
     </AdminPage>
   )
 }
