@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import puppeteer from 'puppeteer'
 import sharp from 'sharp'
 import { dim, say } from './say.mjs'
+import { routeOf } from './screenshot_routes.mjs'
 
 const WIDTHS = [1440, 390]
 const WINDOW_HEIGHT = 900
@@ -68,7 +69,7 @@ class Session {
       files.push(await this.#capture(`${fileNameOf(label)}_${width}.webp`, width))
     }
     await this.#inspect(label)
-    return { label, files }
+    return { label, files, route: routeOf(new URL(this.page.url()).pathname) }
   }
 
   async #capture(file, width) {

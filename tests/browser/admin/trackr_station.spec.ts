@@ -102,6 +102,38 @@ test.group('A trackr station', (group) => {
     assert.isEmpty(staff.errors)
   }).timeout(90_000)
 
+  test('a reload keeps the scans with their result and batch, and a refused code is no unit', async ({
+    assert,
+  }) => {
+    const [failed, next] = [newSerial(), newSerial()]
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    const { page } = staff
+    await staff.open('/trackr/0')
+    await staff.type('Batch', 'B-77', HUMAN_PACE)
+    await page.keyboard.press('Enter')
+    await turn(page, 'fail')
+    await untilFlash(page, 'neutral', () => scanCode(page, failed))
+    await staff.open('/trackr/0')
+    await staff.waitForText(failed)
+    assert.equal(await page.$eval('input[name="batch"]', ({ value }) => value), 'B-77')
+    await untilFlash(page, 'neutral', () => scanCode(page, next))
+    await staff.waitForText(`${next}: unprogrammed`)
+    await staff.waitForText('Unknown unit')
+    await untilFlash(page, 'error', () => scanCode(page, `PCB-${'9'.repeat(90)}`))
+    assert.notInclude(await staff.text(), '9'.repeat(90))
+
+    await staff.press('Save (2)')
+    await staff.waitForText('Saved successfully!')
+    const { batch } = await page.evaluate(async (serial) => {
+      const response = await fetch(`/api/trackr/lookup?unit_serial=${serial}`)
+      return (await response.json()) as { batch: string }
+    }, failed)
+    assert.equal(batch, 'B-77')
+    await staff.open(`/trackr/units?serial=${failed}`)
+    await staff.waitForText('scan programmed PCBAs: unprogrammed')
+    assert.isEmpty(staff.errors)
+  }).timeout(60_000)
+
   test('the name of the workbench stays with the device and goes with saves that wait', async ({
     assert,
   }) => {
