@@ -10,6 +10,7 @@ import { payableAmount } from '#receivables'
 import { DomainError } from '#shared/domain_error'
 import { displayNumber } from '#shared/ids'
 import { Money } from '#shared/money'
+import { regionalName } from '#shared/places/regional_text'
 import type { Order } from '#orders/order'
 import type { PaymentLink } from '#orders/payments/payment_link'
 
@@ -62,7 +63,7 @@ function payableOf({ order, amount, all, due, paid, restDue }: PayableLink) {
     number: displayNumber(order),
     lines: order.lines.map(({ sku, name, description, quantity }) => ({
       sku,
-      name: name || description,
+      name: regionalName(name, order.currency) || description,
       quantity,
     })),
     amount: amount.toJSON(),

@@ -5,6 +5,7 @@ import { termsToAccept } from '#orders/order/reads/terms_to_accept'
 import { dueNow } from '#orders/order/rules/payment_terms'
 import { dueOfProforma, isExpiredQuote, isOpenQuote, quoteNumber } from '#orders/order/rules/quote'
 import { offeredNow, shortagesOfOrders, toShortageViews } from '#orders/quotes/order_quote'
+import { regionalName } from '#shared/places/regional_text'
 import type { Order } from '#orders/order'
 
 /** Returns one page of the quotes of a customer that are not cancelled, those issued last first. */
@@ -48,7 +49,7 @@ function toCustomerQuote(order: Order, now: Date) {
     total: order.amounts.total.toJSON(),
     lines: order.lines.map(({ sku, name, description, quantity }) => ({
       sku,
-      name: name || description,
+      name: regionalName(name, order.currency) || description,
       quantity,
     })),
     /** The page of the quote and the token in its address; null for an expired quote, whose link is closed */

@@ -109,7 +109,7 @@ test.group('A trackr station', (group) => {
     const staff = await BrowserSession.signedIn(ADMIN, 1440)
     const { page } = staff
     await staff.open('/trackr/0')
-    await staff.type('Batch', 'B-77', HUMAN_PACE)
+    await staff.type('Batch (optional)', 'B-77', HUMAN_PACE)
     await page.keyboard.press('Enter')
     await turn(page, 'fail')
     await untilFlash(page, 'neutral', () => scanCode(page, failed))
