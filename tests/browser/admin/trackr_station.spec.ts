@@ -134,6 +134,25 @@ test.group('A trackr station', (group) => {
     assert.isEmpty(staff.errors)
   }).timeout(60_000)
 
+  test('a recall names the serial numbers that no customer has', async ({ assert }) => {
+    const staff = await BrowserSession.signedIn(ADMIN, 390)
+    const { page } = staff
+    const sold = await page.evaluate(async () => {
+      const response = await fetch('/api/trackr/recall?batch=A25')
+      const [{ serial }] = (await response.json()) as { serial: string }[]
+      return serial
+    })
+    await staff.open('/trackr/recall')
+    await staff.type('Or serial numbers of any kind', `${sold.toLowerCase()}, PCB-NOT-SOLD`)
+    await staff.press('Show customers')
+    await staff.waitForText('No customer has these serial numbers')
+    const text = await staff.text()
+    assert.match(text, /No customer has these serial numbers\s+PCB-NOT-SOLD\s/)
+    assert.include(text, '1 unit')
+    await assertAccessible(page, assert)
+    assert.isEmpty(staff.errors)
+  }).timeout(60_000)
+
   test('the name of the workbench stays with the device and goes with saves that wait', async ({
     assert,
   }) => {
