@@ -9,7 +9,7 @@ const STAFF = 'helen.fournier@pixelgen.demo'
 const CUSTOMER_PATH = /^(\/ca)?\/(profile|quote|unit|orders)\/|^(\/ca)?\/quick-order$/
 const STAFF_PATH =
   /^\/(admin|orders|verify|purchasing|trackr|reports|files|shipping|api\/docs)(\/|$)/
-const FILE_PATH = /\.\w+$|\/(pdf|list|archive)$|\/files\/\d+$|\/registration$/
+const FILE_PATH = /\.\w+$|\/(pdf|html|list|archive)$|\/files\/\d+$|\/registration$/
 
 /** Draws the pages of each area and returns them by area. */
 export async function drawAreas(camera, url) {
@@ -23,7 +23,7 @@ export async function drawAreas(camera, url) {
   areas.push(await drawArea('Links in mails', () => drawAll(visitor, onePerLabel(added.visitor))))
   const staff = await camera.openSession(url)
   await signIn(staff, STAFF)
-  areas.push(await drawArea('Back office', () => drawBackOffice(staff, added.staff)))
+  areas.push(await drawArea('Back office', () => drawBackOffice(staff, added)))
   camera.problems.push(...missingFrom(areas))
   return areas
 }
@@ -124,7 +124,7 @@ async function drawBackOffice(staff, added) {
   const menu = await staff.page.$$eval('nav[aria-label="Administration"] a', (links) =>
     links.map(({ pathname }) => pathname)
   )
-  const paths = [...menu, ...STAFF_PAGES, ...added]
+  const paths = [...menu, ...STAFF_PAGES, ...added.staff]
   const pages = await drawLinked(staff, paths, STAFF_PATH)
   for (const [label, list, ...links] of RECORDS) {
     let path = list
@@ -134,6 +134,10 @@ async function drawBackOffice(staff, added) {
     }
     pages.push(await staff.draw(label, path))
   }
+  await staff.open(added.document)
+  const text = await staff.page.$eval('body', ({ innerText }) => innerText)
+  const [checked] = /\/verify\/[0-9A-Z-]+/.exec(text)
+  pages.push(await staff.draw('/verify/:code', checked))
   return pages
 }
 

@@ -14,7 +14,7 @@ const ADDRESS = {
 }
 const RECEIVER = { url: 'https://erp.example.invalid/events', events: ['stock.low'] }
 
-/** Adds what the demo has none of, and returns the paths that show it to visitors and to staff. */
+/** Adds what the demo has none of, and returns the paths that show it to visitors and to staff, and a document with a code. */
 export async function addRecords(url, account) {
   const call = await callsOf(url, account)
   await importAmazonReport(call)
@@ -41,8 +41,10 @@ export async function addRecords(url, account) {
       ...used.map((path) => ({ label: path, path })),
       { label: '/unit/unknown', path: '/unit/unknown' },
     ],
+    document: `/orders/${unpaid._id}/print`,
     staff: [
       `/admin/webhooks/${webhook._id}`,
+      '/admin/pages/terms/revisions/1',
       `/orders/${unpaid._id}/status`,
       `/orders/${unpaid._id}/print`,
     ],

@@ -18,7 +18,6 @@ export const DRAWN_PAGES = [
   '/admin/invoices',
   '/admin/mailbox',
   '/admin/mailbox/:id',
-  '/admin/mailbox/:id/html',
   '/admin/orders',
   '/admin/orders/0',
   '/admin/orders/:id',
@@ -101,7 +100,6 @@ export const DRAWN_PAGES = [
   '/unit/:key',
   '/verify',
   '/verify/:code',
-  '/verify/:token',
   '/warranty',
 ]
 
@@ -124,6 +122,7 @@ export const PAGES_NOT_DRAWN = {
   '/admin/trackr': LEADS_ELSEWHERE,
   '/admin/trackr/*': LEADS_ELSEWHERE,
   '/admin/mailbox/:id/files/:index': FILE,
+  '/admin/mailbox/:id/html': 'A mail alone, without the scripts that the camera needs',
   '/digital/assets/:userId': FILE,
   '/digital/prices/:userId/:currency/:format': FILE,
   '/dl/:name': FILE,
@@ -140,6 +139,7 @@ export const PAGES_NOT_DRAWN = {
   '/share/:file': FILE,
   '/trackr/*': LEADS_ELSEWHERE,
   '/unit/:key/registration': LEADS_ELSEWHERE,
+  '/verify/:token': 'Looks like /verify/:code; the picture of /verify/old-link shows it',
 }
 
 /** Routes of files, which have a name or come as PDF */
