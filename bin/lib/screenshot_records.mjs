@@ -12,6 +12,8 @@ const ADDRESS = {
   zipcode: '80202',
   countryId: 'US',
 }
+/** As the API numbers the states of orders */
+const OPEN = 5
 const RECEIVER = { url: 'https://erp.example.invalid/events', events: ['stock.low'] }
 
 /** Adds what the demo has none of, and returns the paths that show it to visitors and to staff, and a document with a code. */
@@ -34,6 +36,7 @@ export async function addRecords(url, account) {
   }
   const unpaid = await place({ shipment: { method: 'DHL' } })
   const { url: payLink } = await call(`/api/orders/${unpaid._id}/payment_link`, {})
+  const { _id: packed } = await place({ state: OPEN, shipment: { method: 'DHL' } })
   const used = ['/pay/old-link', '/quote/old-link', '/reset/old-link', '/verify/old-link']
   return {
     visitor: [
@@ -45,6 +48,7 @@ export async function addRecords(url, account) {
     staff: [
       `/admin/webhooks/${webhook._id}`,
       '/admin/pages/terms/revisions/1',
+      `/shipping/${packed}`,
       `/orders/${unpaid._id}/status`,
       `/orders/${unpaid._id}/print`,
     ],
