@@ -28,7 +28,7 @@ function Header() {
         </p>
         <Link
           href={path(shop.home)}
-          className="inline-flex min-h-10 items-center text-sm font-medium whitespace-nowrap text-ink max-[20rem]:whitespace-normal underline decoration-edge underline-offset-4 hover:decoration-ink"
+          className="inline-flex min-h-10 items-center text-sm font-medium whitespace-nowrap text-ink max-[22rem]:whitespace-normal underline decoration-edge underline-offset-4 hover:decoration-ink"
         >
           Keep shopping
         </Link>

@@ -62,13 +62,14 @@ function columnsOf(aging: AgingPage, onRemind: (row: AgingRow) => void): Column<
       header: 'Total',
       isNumber: true,
       cellClassName: 'font-medium',
-      cell: ({ total }) => <Price of={total} />,
+      // The page is of one currency.
+      cell: ({ total }) => <Price of={total} isShort />,
     },
     {
       id: 'owed',
       header: 'Owed to them',
       isNumber: true,
-      cell: ({ owed }) => <Amount of={owed} isOverdue={false} />,
+      cell: ({ owed }) => <Amount of={owed} isOverdue={false} isShort />,
     },
     {
       id: 'actions',

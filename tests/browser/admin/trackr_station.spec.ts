@@ -138,9 +138,13 @@ test.group('A trackr station', (group) => {
     const staff = await BrowserSession.signedIn(ADMIN, 390)
     const { page } = staff
     const sold = await page.evaluate(async () => {
-      const response = await fetch('/api/trackr/recall?batch=A25')
-      const [{ serial }] = (await response.json()) as { serial: string }[]
-      return serial
+      const lines = await Promise.all(
+        ['A12', 'A24', 'A25', 'A26', 'A27'].map(async (batch) => {
+          const response = await fetch(`/api/trackr/recall?batch=${batch}`)
+          return (await response.json()) as { serial: string }[]
+        })
+      )
+      return lines.flat()[0].serial
     })
     await staff.open('/trackr/recall')
     await staff.type('Or serial numbers of any kind', `${sold.toLowerCase()}, PCB-NOT-SOLD`)
