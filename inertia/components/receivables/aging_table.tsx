@@ -101,7 +101,7 @@ function Actions({ row, aging, onRemind }: ActionsProps) {
   const { userId, name, email, overdue } = row
   const isOverdue = overdue.cents > 0
   return (
-    <span className="relative inline-flex items-center gap-4">
+    <span className="relative inline-flex items-center gap-4 lg:flex-col lg:items-end lg:gap-1">
       <TextLink
         href={withQuery(staff.invoices, {
           q: email,
