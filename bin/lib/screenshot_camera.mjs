@@ -2,12 +2,15 @@ import { join } from 'node:path'
 import puppeteer from 'puppeteer'
 import sharp from 'sharp'
 import { dim, say } from './say.mjs'
+import { routeOf } from './screenshot_routes.mjs'
 
 const WIDTHS = [1440, 390]
 const WINDOW_HEIGHT = 900
 const MAX_HEIGHT = 1700
 const QUALITY = 40
 const TIMEOUT_MS = 30_000
+/** These pages say that a link does not work, with its status. */
+const CLOSED_LINK = /\/(old-link|unknown)$/
 
 /** Starts Chromium, which writes its pictures to `folder`. */
 export async function startCamera(executablePath, folder) {
@@ -65,10 +68,11 @@ class Session {
     const files = []
     for (const width of WIDTHS) {
       if (path) await this.open(path, width)
+      if (path && CLOSED_LINK.test(path)) this.#errors = []
       files.push(await this.#capture(`${fileNameOf(label)}_${width}.webp`, width))
     }
     await this.#inspect(label)
-    return { label, files }
+    return { label, files, route: routeOf(new URL(this.page.url()).pathname) }
   }
 
   async #capture(file, width) {
@@ -107,7 +111,8 @@ class Session {
     const { host } = new URL(this.url)
     const found = await this.page.evaluate((ownHost) => {
       const fields = [...document.querySelectorAll('input, textarea')].map(({ value }) => value)
-      const shown = [document.body.innerText, ...fields].join('\n')
+      // Documents print the address at which they are checked.
+      const shown = [document.body.innerText, ...fields].join('\n').replace(/\S+\/verify\/\S+/g, '')
       return [
         ...[...document.images]
           .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)

@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { inRoot } from './places.mjs'
 import { bold, say } from './say.mjs'
+import { addRecords } from './screenshot_records.mjs'
+import { DRAWN_PAGES, labelOf } from './screenshot_routes.mjs'
 
 const PASSWORD = 'demo-pixelgen-shop'
 /** A distributor with orders, quotes and invoices */
 const CUSTOMER = 'peter.kowalchuk@pixelgen.demo'
 const STAFF = 'helen.fournier@pixelgen.demo'
-const CUSTOMER_PATH = /^(\/ca)?\/(profile|quote|unit)\//
-const STAFF_PATH = /^\/(admin|purchasing|trackr|reports|files|shipping|api\/docs)(\/|$)/
-const FILE_PATH = /\.\w+$|\/(pdf|print|html|list|archive)$|\/files\/\d+$|\/registration$/
-const AMAZON_REPORT = inRoot('tests/fixtures/amazon/order_report_ca_windows_1252.txt')
+const CUSTOMER_PATH = /^(\/ca)?\/(profile|quote|unit|orders)\/|^(\/ca)?\/quick-order$/
+const STAFF_PATH =
+  /^\/(admin|orders|verify|purchasing|trackr|reports|files|shipping|api\/docs)(\/|$)/
+const FILE_PATH = /\.\w+$|\/(pdf|html|list|archive)$|\/files\/\d+$|\/registration$/
 
 /** Draws the pages of each area and returns them by area. */
 export async function drawAreas(camera, url) {
@@ -19,11 +19,19 @@ export async function drawAreas(camera, url) {
   const customer = await camera.openSession(url)
   await signIn(customer, CUSTOMER)
   areas.push(await drawArea('Profile of a distributor', () => drawProfile(customer)))
-  await importAmazonReport(url)
+  const added = await addRecords(url, { email: STAFF, password: PASSWORD })
+  areas.push(await drawArea('Links in mails', () => drawAll(visitor, onePerLabel(added.visitor))))
   const staff = await camera.openSession(url)
   await signIn(staff, STAFF)
-  areas.push(await drawArea('Back office', () => drawBackOffice(staff)))
+  areas.push(await drawArea('Back office', () => drawBackOffice(staff, added)))
+  camera.problems.push(...missingFrom(areas))
   return areas
+}
+
+/** Returns the routes that none of the pictures shows. */
+function missingFrom(areas) {
+  const drawn = new Set(areas.flatMap(({ pages }) => pages.map(({ route }) => route)))
+  return DRAWN_PAGES.filter((route) => !drawn.has(route)).map((route) => `  ${route}: is not drawn`)
 }
 
 async function drawArea(title, draw) {
@@ -36,10 +44,14 @@ async function drawStorefront(visitor) {
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url]) => new URL(url).pathname
   )
-  const paths = listed.filter((path) => !path.startsWith('/ca/'))
-  paths.push('/ca/home', '/login', '/register', '/reset', '/apply', '/verify', '/manage/order')
-  return drawAll(visitor, onePerPattern(paths))
+  return drawAll(
+    visitor,
+    onePerLabel([...listed, ...UNLISTED, ...UNLISTED.map((path) => `/ca${path}`)])
+  )
 }
+
+/** Pages that search engines do not list */
+const UNLISTED = ['/login', '/register', '/reset', '/apply', '/verify', '/manage/order']
 
 /** Buys a cable as a guest and draws each step. */
 async function drawCheckout(visitor) {
@@ -104,15 +116,16 @@ async function addToCart(id) {
 async function drawProfile(customer) {
   await customer.open('/home')
   const start = await customer.page.$eval('a[href^="/profile/"]', (link) => link.pathname)
-  return drawLinked(customer, [start], CUSTOMER_PATH)
+  return drawLinked(customer, [start, '/quick-order'], CUSTOMER_PATH)
 }
 
-async function drawBackOffice(staff) {
+async function drawBackOffice(staff, added) {
   await staff.open('/admin/home')
   const menu = await staff.page.$$eval('nav[aria-label="Administration"] a', (links) =>
     links.map(({ pathname }) => pathname)
   )
-  const pages = await drawLinked(staff, [...menu, '/admin/orders/amazon', '/api/docs'], STAFF_PATH)
+  const paths = [...menu, ...STAFF_PAGES, ...added.staff]
+  const pages = await drawLinked(staff, paths, STAFF_PATH)
   for (const [label, list, ...links] of RECORDS) {
     let path = list
     for (const link of links) {
@@ -121,8 +134,18 @@ async function drawBackOffice(staff) {
     }
     pages.push(await staff.draw(label, path))
   }
+  await staff.open(added.document)
+  const text = await staff.page.$eval('body', ({ innerText }) => innerText)
+  const [checked] = /\/verify\/[0-9A-Z-]+/.exec(text)
+  pages.push(await staff.draw('/verify/:code', checked))
   return pages
 }
+
+/** Pages that neither the menu nor a list links to */
+const STAFF_PAGES = [
+  ...DRAWN_PAGES.filter((route) => /^\/(admin|purchasing|reports|trackr)(\/|$)/.test(route)),
+  '/api/docs',
+].filter((route) => !route.includes(':'))
 
 const ORDER = /^\/admin\/orders\/[0-9a-f]{24}$/
 
@@ -135,12 +158,12 @@ const RECORDS = [
 
 /** Draws these pages and one page of each kind that they link to. */
 async function drawLinked(session, paths, filter) {
-  const waiting = onePerPattern(paths)
+  const waiting = onePerLabel(paths)
   const seen = new Set(waiting.map(([label]) => label))
   const pages = []
   for (const [label, path] of waiting) {
     pages.push(await session.draw(label, path))
-    for (const entry of onePerPattern(await linksOf(session, filter))) {
+    for (const entry of onePerLabel(await linksOf(session, filter))) {
       if (!seen.has(entry[0])) waiting.push(entry)
       seen.add(entry[0])
     }
@@ -161,22 +184,16 @@ async function linksOf({ page }, filter) {
   return paths.filter((path) => filter.test(path) && !FILE_PATH.test(path))
 }
 
-/** Returns the patterns of the paths, each with its first path. */
-function onePerPattern(paths) {
+/** Returns the labels of the paths, each with its first path; a path may come with a label of its own. */
+function onePerLabel(paths) {
   const found = new Map()
-  for (const path of paths) {
-    const pattern = patternOf(path)
-    if (!found.has(pattern)) found.set(pattern, path)
+  for (const entry of paths) {
+    const { label, path } =
+      typeof entry === 'string' ? { label: labelOf(entry), path: entry } : entry
+    if (!found.has(label)) found.set(label, path)
   }
   return [...found]
 }
-
-const patternOf = (path) =>
-  path
-    .replace(/[0-9a-f]{24}/g, ':id')
-    .replace(/^((?:\/ca)?\/(?:quote|unit|news|trackr))\/(?!units|board|recall)[^/]+/, '$1/:key')
-    .replace(/^(\/admin\/pages)\/[a-z-]+/, '$1/:page')
-    .replace(/\/revisions\/\d+/, '/revisions/:revision')
 
 /** Sends the form of the sign-in, from a small file of the shop. */
 async function signIn({ page, url }, email) {
@@ -187,19 +204,4 @@ async function signIn({ page, url }, email) {
     )
   const type = await page.evaluate(sendForm, { email, password: PASSWORD })
   if (type !== 'opaqueredirect') throw new Error(`${email} was not signed in`)
-}
-
-/** Imports a report of Amazon, because the demo contains none. */
-async function importAmazonReport(url) {
-  const signedIn = await fetch(`${url}/api/auth/signin`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: STAFF, password: PASSWORD }),
-  })
-  const { token } = await signedIn.json()
-  const body = new FormData()
-  body.append('files', new Blob([readFileSync(AMAZON_REPORT)]), 'order_report.txt')
-  const headers = { 'X-Token': token }
-  const response = await fetch(`${url}/api/misc/amazon`, { method: 'POST', headers, body })
-  if (!response.ok) throw new Error(`The Amazon import responded with ${response.status}`)
 }

@@ -26,13 +26,27 @@ export function labeledHotkeys(): Hotkey[] {
   return [...registered].flatMap(({ current }) => current).filter((hotkey) => hotkey.label)
 }
 
+/** Keys that follow each other faster come from a barcode scanner, whose codes are no shortcuts. */
+const BURST_GAP_MS = 30
+let lastKeyAt = 0
+let waiting: ReturnType<typeof setTimeout> | undefined
+
 function dispatch(event: KeyboardEvent): void {
+  const isBurst = event.timeStamp - lastKeyAt < BURST_GAP_MS
+  lastKeyAt = event.timeStamp
+  clearTimeout(waiting)
   if (event.defaultPrevented || event.isComposing) return
-  const newestFirst = [...registered].reverse().flatMap(({ current }) => current)
-  const hotkey = newestFirst.find(({ keys }) => matches(keys, event))
+  const hotkey = hotkeyOf(event)
   if (!hotkey) return
   event.preventDefault()
-  hotkey.run()
+  if ([...hotkey.keys].length > 1) return hotkey.run()
+  // The page may be another one once it is known that no further key follows at once.
+  if (!isBurst) waiting = setTimeout(() => hotkeyOf(event)?.run(), BURST_GAP_MS)
+}
+
+function hotkeyOf(event: KeyboardEvent): Hotkey | undefined {
+  const newestFirst = [...registered].reverse().flatMap(({ current }) => current)
+  return newestFirst.find(({ keys }) => matches(keys, event))
 }
 
 function matches(keys: string, event: KeyboardEvent): boolean {

@@ -28,7 +28,7 @@ function Header() {
         </p>
         <Link
           href={path(shop.home)}
-          className="inline-flex min-h-10 items-center text-sm font-medium whitespace-nowrap text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
+          className="inline-flex min-h-10 items-center text-sm font-medium whitespace-nowrap text-ink max-[22rem]:whitespace-normal underline decoration-edge underline-offset-4 hover:decoration-ink"
         >
           Keep shopping
         </Link>
@@ -46,7 +46,10 @@ function Footer() {
         <span>Questions about your order?</span>
         {company.phone && <span>{company.phone}</span>}
         {company.email && (
-          <a href={`mailto:${company.email}`} className="text-ink-2 underline underline-offset-4">
+          <a
+            href={`mailto:${company.email}`}
+            className="text-ink-2 underline underline-offset-4 wrap-anywhere"
+          >
             {company.email}
           </a>
         )}

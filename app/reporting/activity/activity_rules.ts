@@ -109,6 +109,12 @@ export const SUBJECT_LABELS = {
   owner_setting: 'Setting',
   job: 'Background task',
   restore: 'Restored backup',
+  webhook: 'Webhook',
+  approval: 'Approval',
+  amazon_alias: 'Amazon alias',
+  commission_run: 'Commission period',
+  book_audit: 'Audit of the books',
+  order_view: 'View of orders',
 } as const satisfies Record<string, string>
 export type ActivitySubject = keyof typeof SUBJECT_LABELS
 export const ACTIVITY_SUBJECTS = Object.keys(SUBJECT_LABELS) as ActivitySubject[]

@@ -41,6 +41,9 @@ const FIXED_PAGES: Partial<Record<ActivitySubject, string>> = {
   contact_message: '/admin/inbox',
   gallery_picture: '/gallery',
   payment_issue: '/admin/home/payments',
+  approval: '/admin/approvals',
+  amazon_alias: '/admin/orders/amazon/aliases',
+  book_audit: '/admin/home/books',
 }
 
 const IDS_PER_STATEMENT = 200

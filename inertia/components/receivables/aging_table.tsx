@@ -62,13 +62,14 @@ function columnsOf(aging: AgingPage, onRemind: (row: AgingRow) => void): Column<
       header: 'Total',
       isNumber: true,
       cellClassName: 'font-medium',
-      cell: ({ total }) => <Price of={total} />,
+      // The page is of one currency.
+      cell: ({ total }) => <Price of={total} isShort />,
     },
     {
       id: 'owed',
       header: 'Owed to them',
       isNumber: true,
-      cell: ({ owed }) => <Amount of={owed} isOverdue={false} />,
+      cell: ({ owed }) => <Amount of={owed} isOverdue={false} isShort />,
     },
     {
       id: 'actions',
@@ -100,7 +101,7 @@ function Actions({ row, aging, onRemind }: ActionsProps) {
   const { userId, name, email, overdue } = row
   const isOverdue = overdue.cents > 0
   return (
-    <span className="relative inline-flex items-center gap-4">
+    <span className="relative inline-flex items-center gap-4 lg:flex-col lg:items-end lg:gap-1">
       <TextLink
         href={withQuery(staff.invoices, {
           q: email,

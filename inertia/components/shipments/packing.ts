@@ -22,6 +22,7 @@ export type PackingAction =
   | { type: 'serial'; check: SerialCheck }
   | { type: 'show'; tone: ScanTone; text: string }
   | { type: 'set'; index: number; packed: number }
+  | { type: 'restore'; lines: readonly PackedLine[] }
 
 /** Serial numbers of units and boxes begin with it. */
 const SERIAL_PREFIX = '16034'
@@ -45,6 +46,8 @@ export function pack(packing: Packing, action: PackingAction): Packing {
       const lines = packing.lines.with(index, { ...packing.lines[index], packed })
       return { lines, latest: index, message: null }
     }
+    case 'restore':
+      return { ...packing, lines: withStored(packing.lines, action.lines) }
   }
 }
 
@@ -71,6 +74,14 @@ const withoutSpareSerials = (packing: Packing): Packing => ({
   ...packing,
   lines: packing.lines.map((line) => ({ ...line, serials: line.serials.slice(0, line.packed) })),
 })
+
+/** Takes over what was packed before a reload, as far as that much is still left to ship. */
+const withStored = (lines: readonly PackedLine[], stored: readonly PackedLine[]): PackedLine[] =>
+  lines.map((line) => {
+    const { packed = 0, serials = [] } = stored.find((other) => other.line === line.line) ?? {}
+    const kept = Math.min(packed, line.left)
+    return { ...line, packed: kept, serials: serials.slice(0, kept) }
+  })
 
 function addUnit(packing: Packing, code: string): Packing {
   const { lines } = packing

@@ -17,6 +17,7 @@ import { Button } from '~/components/ui/button'
 import { NumberField } from '~/components/ui/number_field'
 import { Panel } from '~/components/ui/panel'
 import { toast } from '~/components/ui/toast_store'
+import { useStoredDraft } from '~/hooks/use_stored_draft'
 import { leaveSaved } from '~/hooks/use_unsaved_changes'
 import { ApiError } from '~/lib/api'
 import { staff } from '~/lib/staff_routes'
@@ -30,6 +31,10 @@ export function PackingStation({ orderId, delivery }: PackingStationProps) {
   const [packing, dispatch] = useReducer(pack, delivery.left, startPacking)
   const [key] = useState(newShipmentKey)
   const shipment = useShip(orderId, key)
+  const deleteDraft = useStoredDraft({
+    state: isAnythingPacked(packing) ? packing.lines : null,
+    onRestore: (lines) => dispatch({ type: 'restore', lines }),
+  })
   const showError = (text: string) => dispatch({ type: 'show', tone: 'error', text })
   const packCode = async (code: string) => {
     if (isSkuToPack(delivery.left, code)) return dispatch({ type: 'scan', code })
@@ -54,6 +59,7 @@ export function PackingStation({ orderId, delivery }: PackingStationProps) {
     const tracking = readTracking(event.currentTarget)
     const created = await shipment.mutate({ items: packedItems(packing), ...tracking })
     if (!created) return
+    deleteDraft()
     toast.success(`Shipment ${created.number} created.`)
     leaveSaved(staff.order(orderId))
   }

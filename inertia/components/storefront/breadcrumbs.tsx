@@ -8,7 +8,6 @@ export function Breadcrumbs({ trail }: { trail: Seo['breadcrumbs'] }) {
       <ol className="flex flex-wrap items-center gap-x-2 text-label text-ink-3">
         {trail.map(({ title, href }, index) => (
           <li key={href} className="flex items-center gap-x-2">
-            {index > 0 && <span aria-hidden="true">/</span>}
             {index < trail.length - 1 ? (
               <Link href={href} className="inline-flex min-h-6 items-center hover:text-ink">
                 {title}
@@ -18,6 +17,7 @@ export function Breadcrumbs({ trail }: { trail: Seo['breadcrumbs'] }) {
                 {title}
               </span>
             )}
+            {index < trail.length - 1 && <span aria-hidden="true">/</span>}
           </li>
         ))}
       </ol>

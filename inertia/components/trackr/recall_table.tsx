@@ -1,4 +1,6 @@
 import { Link } from '@inertiajs/react'
+import { readCodeList } from '@shared/trade/scanned_codes'
+import { Callout } from '~/components/ui/callout'
 import { Panel } from '~/components/ui/panel'
 import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
@@ -65,32 +67,49 @@ export function RecallTable({ choice }: { choice: RecallChoice | null }) {
       </Panel>
     )
   const lines = choice && data ? data : []
+  const missing = withoutCustomer(choice, lines)
   return (
-    <Panel
-      isFlush
-      title={lines.length > 0 && (lines.length === 1 ? '1 unit' : `${lines.length} units`)}
-    >
-      <div className="@container">
-        <DataTable
-          caption="Units and their customers"
-          columns={COLUMNS}
-          rows={lines}
-          rowKey={({ serial, order }) => `${serial} ${order._id}`}
-          card={(line) => <RecallCard line={line} />}
-          empty={
-            <EmptyState
-              title={choice ? 'No customer has these units' : 'Choose what to recall'}
-              text={
-                choice
-                  ? 'Units appear here once their boxes were scanned into a shipment.'
-                  : 'Customers who have units of a batch, or with certain serial numbers, appear here.'
-              }
-            />
-          }
-        />
-      </div>
-    </Panel>
+    <div className="grid gap-5">
+      {lines.length > 0 && missing.length > 0 && (
+        <Callout tone="warning" title="No customer has these serial numbers">
+          <p className="nums wrap-anywhere">{missing.join(', ')}</p>
+        </Callout>
+      )}
+      <Panel
+        isFlush
+        title={lines.length > 0 && (lines.length === 1 ? '1 unit' : `${lines.length} units`)}
+      >
+        <div className="@container">
+          <DataTable
+            caption="Units and their customers"
+            columns={COLUMNS}
+            rows={lines}
+            rowKey={({ serial, order }) => `${serial} ${order._id}`}
+            card={(line) => <RecallCard line={line} />}
+            empty={
+              <EmptyState
+                title={choice ? 'No customer has these units' : 'Choose what to recall'}
+                text={
+                  choice
+                    ? 'Units appear here once their boxes were scanned into a shipment.'
+                    : 'Customers who have units of a batch, or with certain serial numbers, appear here.'
+                }
+              />
+            }
+          />
+        </div>
+      </Panel>
+    </div>
   )
+}
+
+/** Returns the serials that were asked for and are in no line: a recall must not leave one out in silence. */
+function withoutCustomer(choice: RecallChoice | null, lines: readonly RecallLineJson[]): string[] {
+  const found = new Set(lines.map(({ serial }) => serial))
+  const asked = readCodeList(choice?.serials ?? '').flatMap((scan) =>
+    'code' in scan ? [scan.code] : []
+  )
+  return [...new Set(asked)].filter((code) => !found.has(code))
 }
 
 const RecallCard = ({ line: { serial, order, customer, shipped } }: { line: RecallLineJson }) => (

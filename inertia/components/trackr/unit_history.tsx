@@ -3,6 +3,7 @@ import { formatDateTime } from '@shared/dates'
 import { Badge } from '~/components/ui/badge'
 import { SHOP_ZONE } from '~/components/ui/date_text'
 import { Timeline } from '~/components/ui/timeline'
+import { REPORT_STATIONS } from '~/components/trackr_stations/stations'
 import { UndoScanDialog } from '~/components/trackr/undo_scan_dialog'
 import { useShared } from '~/hooks/use_shared'
 import type { TimelineEntry } from '~/components/ui/timeline'
@@ -61,7 +62,12 @@ export function UnitHistory({ history, isShipped }: UnitHistoryProps) {
   )
 }
 
-const titleOf = ({ station, result }: UnitScanJson) => `${station}: ${RESULTS[result]}`
+/** Worded as at the station: programmed, sanded */
+function titleOf({ stage, station, result }: UnitScanJson): string {
+  const names = REPORT_STATIONS.find((reporting) => reporting.stage === stage)?.names
+  const isOfStation = names && (result === 'pass' || result === 'fail')
+  return `${station}: ${isOfStation ? names[result] : RESULTS[result]}`
+}
 
 const metaOf = ({ date, by, place }: UnitScanJson, timeZone: string) =>
   [`${formatDateTime(date, timeZone)} by ${by}`, place].filter(Boolean).join(' · ')

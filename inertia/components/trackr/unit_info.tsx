@@ -34,13 +34,30 @@ export function UnitInfo({ serial, version, lastUnit }: UnitInfoProps) {
           <p className="text-ink-2">Scan a unit to see its history here.</p>
         )}
         {serial !== null && !unit && isLoading && <Skeleton className="h-24 w-full" />}
-        {shown && <UnitFacts unit={shown} />}
+        {shown &&
+          (shown._id === null ? (
+            <UnknownUnit serial={shown.unit_serial} />
+          ) : (
+            <UnitFacts unit={{ ...shown, _id: shown._id }} />
+          ))}
       </div>
     </Panel>
   )
 }
 
-function UnitFacts({ unit }: { unit: ShownUnit }) {
+/** Of an unknown serial only is known that it has not passed, not even its kind. */
+const UnknownUnit = ({ serial }: { serial: ShownUnit['unit_serial'] }) => (
+  <>
+    <p className="text-lg font-semibold wrap-anywhere text-ink">{serial}</p>
+    <div className="mt-2 flex flex-wrap gap-1.5">
+      <Badge tone="warning">Unknown unit</Badge>
+      <Badge>not passed</Badge>
+    </div>
+    <p className="mt-4 text-ink-3">No history</p>
+  </>
+)
+
+function UnitFacts({ unit }: { unit: UnitJson }) {
   const { _id: id, unit_serial: pcba, product, unknown_origin: isOriginUnknown } = unit
   const { enclosured_serial: enclosure, box_serial: box, bundle_serial: bundle } = unit
   return (
@@ -49,8 +66,7 @@ function UnitFacts({ unit }: { unit: ShownUnit }) {
         {pcba ?? enclosure ?? box ?? bundle}
       </p>
       <div className="mt-2 mb-4 flex flex-wrap gap-1.5">
-        {id === null && <Badge tone="warning">Unknown unit</Badge>}
-        {id !== null && isOriginUnknown && <Badge tone="warning">Unknown origin</Badge>}
+        {isOriginUnknown && <Badge tone="warning">Unknown origin</Badge>}
         <Flag isSet={unit.programmed} names={['programmed', 'unprogrammed']} />
         <Flag isSet={unit.passed} names={['passed', 'not passed']} />
         <Flag isSet={unit.sanded} names={['sanded', 'not sanded']} />
@@ -67,11 +83,9 @@ function UnitFacts({ unit }: { unit: ShownUnit }) {
         ]}
       />
       <UnitReports unit={unit} />
-      {id !== null && (
-        <p className="mt-4">
-          <TextLink href={staff.trackrUnit(id)}>Open unit</TextLink>
-        </p>
-      )}
+      <p className="mt-4">
+        <TextLink href={staff.trackrUnit(id)}>Open unit</TextLink>
+      </p>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { ScanList } from '~/components/trackr_scanning/scan_list'
 import { ScanTools } from '~/components/trackr_scanning/scan_tools'
 import { splitPairing } from '~/components/trackr_stations/split_saves'
 import { StationAside } from '~/components/trackr_stations/station_aside'
+import { serialError } from '~/components/trackr_scanning/serials'
 import { useScanner } from '~/components/trackr_scanning/use_scanner'
 import { useStation } from '~/components/trackr_stations/use_station'
 import { useStationDraft } from '~/components/trackr_stations/use_station_draft'
@@ -43,7 +44,7 @@ export function PairingScreen({ station: { stage, kinds }, page }: PairingScreen
   const enterCode = useScanner(
     (code) => {
       dispatch({ type: 'scan', code })
-      setLastSerial(code)
+      if (serialError(code, 'any', page.serials) === null) setLastSerial(code)
     },
     (text) => dispatch({ type: 'show', tone: 'error', text })
   )

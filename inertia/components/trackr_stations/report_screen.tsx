@@ -7,6 +7,7 @@ import { SideToggle } from '~/components/trackr_stations/side_toggle'
 import { countScans, reportReducer, startReport } from '~/components/trackr_stations/report_station'
 import { splitReport } from '~/components/trackr_stations/split_saves'
 import { StationAside } from '~/components/trackr_stations/station_aside'
+import { serialError } from '~/components/trackr_scanning/serials'
 import { useScanner } from '~/components/trackr_scanning/use_scanner'
 import { useStation } from '~/components/trackr_stations/use_station'
 import { useStationDraft } from '~/components/trackr_stations/use_station_draft'
@@ -29,29 +30,40 @@ export function ReportScreen({ station, page }: ReportScreenProps) {
     startReport
   )
   const { lists, side, message } = state
-  const [productId, setProductId] = useState(page.products[0]?._id ?? '')
+  const firstProduct = page.products[0]?._id ?? ''
+  const [productId, setProductId] = useState(firstProduct)
   const [batch, setBatch] = useState('')
   const [lastSerial, setLastSerial] = useState<string | null>(null)
   const { queue, isStoring, savedCount, warnings, save } = useStation(
     station.stage,
     (content) => {
       if (content.kind !== 'report') return
+      const { lists: scans, product, batch: scannedBatch } = content
+      const origin = { product, batch: scannedBatch }
       for (const returned of ['fail', 'pass'] as const)
-        dispatch({ type: 'returned', side: returned, scans: content.lists[returned] })
+        dispatch({ type: 'returned', side: returned, scans: scans[returned], origin })
     },
     (text) => dispatch({ type: 'show', tone: 'warning', text })
   )
   const enterCode = useScanner(
     (code) => {
       dispatch({ type: 'scan', code })
-      setLastSerial(code)
+      if (serialError(code, 'any', page.serials) === null) setLastSerial(code)
     },
     (text) => dispatch({ type: 'show', tone: 'error', text })
   )
   const count = countScans(lists)
-  useStationDraft(station.stage, count > 0 ? lists : null, (restored) =>
-    dispatch({ type: 'restore', lists: restored })
-  )
+  const isUntouched = count === 0 && batch === '' && productId === firstProduct
+  const draft = isUntouched ? null : { ...lists, side, productId, batch }
+  useStationDraft(station.stage, draft, (restored) => {
+    const { pass, fail } = restored
+    const isOffered = page.products.some(({ _id }) => _id === restored.productId)
+    if (isOffered) setProductId(restored.productId)
+    setBatch(restored.batch)
+    // Without scans, the next ones pass as on a new page.
+    const restoredSide = countScans({ pass, fail }) > 0 ? restored.side : 'pass'
+    dispatch({ type: 'restore', lists: { pass, fail }, side: restoredSide })
+  })
 
   const submit = async () => {
     const product = station.hasProduct ? productId : null

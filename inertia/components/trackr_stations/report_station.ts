@@ -11,7 +11,11 @@ export type ReportScan = {
   photos: string[]
   /** Why the server has not saved it */
   error: string | null
+  /** What it was scanned as, where the server has returned it; the fields may show another product since. */
+  origin?: ScanOrigin
 }
+
+export type ScanOrigin = { product: string | null; batch: string }
 
 export type ReportLists = Record<Side, ReportScan[]>
 
@@ -38,8 +42,8 @@ export type ReportAction =
   | { type: 'describe'; serial: string; changes: Partial<Pick<ReportScan, 'reason' | 'photos'>> }
   | { type: 'queued'; lists: ReportLists }
   | { type: 'show'; tone: ScanTone; text: string }
-  | { type: 'restore'; lists: ReportLists }
-  | { type: 'returned'; side: Side; scans: readonly ReportScan[] }
+  | { type: 'restore'; lists: ReportLists; side: Side }
+  | { type: 'returned'; side: Side; scans: readonly ReportScan[]; origin: ScanOrigin }
 
 const EMPTY: ReportLists = { pass: [], fail: [] }
 const MAX_UNDO = 50
@@ -73,7 +77,7 @@ export const reportReducer =
       case 'show':
         return { ...state, message: nextMessage(state.message, action.tone, action.text) }
       case 'restore':
-        return { ...state, lists: action.lists }
+        return { ...state, lists: action.lists, side: action.side }
       case 'returned':
         return { ...state, lists: withReturned(lists, action) }
     }
@@ -88,7 +92,8 @@ function scan(state: ReportState, code: string, rules: ReportRules): ReportState
 
   const from = sideOf(lists, code)
   const known = lists.pass.concat(lists.fail).find(({ serial }) => serial === code)
-  const scanned = { serial: code, reason: '', photos: [], ...known, error: null }
+  // A new scan is of what the fields show now.
+  const scanned = { serial: code, reason: '', photos: [], ...known, error: null, origin: undefined }
   const others = without(lists, code)
   return {
     ...state,
@@ -141,8 +146,10 @@ const described = (
 /** Scans that the server has not saved return to their list, unless they were scanned again since. */
 function withReturned(
   lists: ReportLists,
-  { side, scans }: Extract<ReportAction, { type: 'returned' }>
+  { side, scans, origin }: Extract<ReportAction, { type: 'returned' }>
 ): ReportLists {
-  const missing = scans.filter(({ serial }) => sideOf(lists, serial) === null)
+  const missing = scans
+    .filter(({ serial }) => sideOf(lists, serial) === null)
+    .map((found) => ({ ...found, origin }))
   return { ...lists, [side]: [...missing, ...lists[side]] }
 }

@@ -1,7 +1,7 @@
 import { countScans } from './report_station.js'
 import type { PairingContent, ReportContent } from './station_saves.js'
 
-/** Splits scans into saves of as many serials as the server takes at once. */
+/** Splits scans into saves of one product and batch, and of as many serials as the server takes at once. */
 export function splitReport(
   content: ReportContent,
   limit: number
@@ -11,12 +11,17 @@ export function splitReport(
     ...pass.map((scan) => ({ side: 'pass', scan }) as const),
     ...fail.map((scan) => ({ side: 'fail', scan }) as const),
   ]
-  return chunks(entries, limit).map((part) => {
-    const scansOf = (side: 'pass' | 'fail') =>
-      part.filter((entry) => entry.side === side).map(({ scan }) => scan)
-    const lists = { pass: scansOf('pass'), fail: scansOf('fail') }
-    return { content: { ...content, lists }, count: countScans(lists) }
-  })
+  const groups = Map.groupBy(entries, ({ scan: { origin } }) =>
+    origin ? JSON.stringify([origin.product, origin.batch]) : ''
+  )
+  return [...groups.values()].flatMap((group) =>
+    chunks(group, limit).map((part) => {
+      const scansOf = (side: 'pass' | 'fail') =>
+        part.filter((entry) => entry.side === side).map(({ scan }) => scan)
+      const lists = { pass: scansOf('pass'), fail: scansOf('fail') }
+      return { content: { ...content, ...group[0].scan.origin, lists }, count: countScans(lists) }
+    })
+  )
 }
 
 export const splitPairing = (

@@ -3,7 +3,8 @@ import { accountTexts } from '@shared/texts/accounts'
 import { AccountScreen } from '~/components/account/account_screen'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
-import { useShopPath } from '~/hooks/use_shared'
+import { LinkButton } from '~/components/ui/link_button'
+import { useShared, useShopPath } from '~/hooks/use_shared'
 import { PlainLayout } from '~/layouts/plain_layout'
 import { shop } from '~/lib/shop_routes'
 
@@ -15,6 +16,7 @@ type VerifyProps = {
 
 export default function Verify({ token, email }: VerifyProps) {
   const path = useShopPath()
+  const { user } = useShared()
   return (
     <AccountScreen heading="Confirm your e-mail">
       {email ? (
@@ -38,10 +40,18 @@ export default function Verify({ token, email }: VerifyProps) {
           )}
         </Form>
       ) : (
-        <div role="alert">
-          <Callout tone="warning" title={accountTexts.linkExpired}>
-            If you haven’t confirmed your address yet, you can request a new link on your profile.
-          </Callout>
+        <div className="grid justify-items-start gap-5">
+          <div role="alert">
+            <Callout tone="warning" title={accountTexts.linkExpired}>
+              If you haven’t confirmed your address yet, you can request a new link on your profile.
+            </Callout>
+          </div>
+          <LinkButton
+            href={path(user ? shop.profileSettings(user.id) : shop.login)}
+            variant="primary"
+          >
+            {user ? 'Open settings' : 'Log in'}
+          </LinkButton>
         </div>
       )}
     </AccountScreen>

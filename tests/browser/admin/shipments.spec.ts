@@ -132,6 +132,8 @@ test.group('Shipments', (group) => {
     await staff.waitForText(`${drive.sku}: serial number ${tested}, 1 of 2 packed.`)
     await untilFlash(page, 'warning', () => scanCode(page, untested, 'Tab'))
     await staff.waitForText(`Serial number ${untested} has not passed the final test.`)
+    await staff.open(`/shipping/${order._id}`)
+    await staff.waitForText(`Serial ${tested}, ${untested}`)
     await scanCode(page, tested)
     await staff.waitForText(`Serial number ${tested} is packed already.`)
     await assertAccessible(page, assert)

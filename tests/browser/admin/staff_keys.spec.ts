@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { Keyboard } from '#tests/browser/support/keyboard'
+import { scanCode } from '#tests/browser/support/scanner'
 import { ADMIN, DEALER } from '#tests/browser/support/shop'
 import type { HTTPRequest, Page } from 'puppeteer'
 
@@ -110,6 +111,24 @@ test.group('Keys of a staff list', (group) => {
     await waitForFocusOn(page, second)
     await page.keyboard.press('Enter')
     await staff.waitForPath(second)
+    assert.isEmpty(staff.errors)
+  })
+
+  test('are none where a scanner types a code on a page that reads no codes', async ({
+    assert,
+  }) => {
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    const { page } = staff
+    await staff.open('/admin/orders')
+    const [first] = await rowPaths(page)
+    await staff.open(first)
+    await page.waitForSelector('main h1')
+    for (const code of ['ENKJ-20/E', 'UNE-1']) await scanCode(page, code, 'Tab')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    assert.equal(new URL(page.url()).pathname, first)
+    assert.isNull(await page.$('dialog[open]'))
+    await page.keyboard.press('e')
+    await staff.waitForPath(`${first}/edit`)
     assert.isEmpty(staff.errors)
   })
 

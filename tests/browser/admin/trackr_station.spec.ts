@@ -102,6 +102,61 @@ test.group('A trackr station', (group) => {
     assert.isEmpty(staff.errors)
   }).timeout(90_000)
 
+  test('a reload keeps the scans with their result and batch, and a refused code is no unit', async ({
+    assert,
+  }) => {
+    const [failed, next] = [newSerial(), newSerial()]
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    const { page } = staff
+    await staff.open('/trackr/0')
+    await staff.type('Batch (optional)', 'B-77', HUMAN_PACE)
+    await page.keyboard.press('Enter')
+    await turn(page, 'fail')
+    await untilFlash(page, 'neutral', () => scanCode(page, failed))
+    await staff.open('/trackr/0')
+    await staff.waitForText(failed)
+    assert.equal(await page.$eval('input[name="batch"]', ({ value }) => value), 'B-77')
+    await untilFlash(page, 'neutral', () => scanCode(page, next))
+    await staff.waitForText(`${next}: unprogrammed`)
+    await staff.waitForText('Unknown unit')
+    await untilFlash(page, 'error', () => scanCode(page, `PCB-${'9'.repeat(90)}`))
+    assert.notInclude(await staff.text(), '9'.repeat(90))
+
+    await staff.press('Save (2)')
+    await staff.waitForText('Saved successfully!')
+    const { batch } = await page.evaluate(async (serial) => {
+      const response = await fetch(`/api/trackr/lookup?unit_serial=${serial}`)
+      return (await response.json()) as { batch: string }
+    }, failed)
+    assert.equal(batch, 'B-77')
+    await staff.open(`/trackr/units?serial=${failed}`)
+    await staff.waitForText('scan programmed PCBAs: unprogrammed')
+    assert.isEmpty(staff.errors)
+  }).timeout(60_000)
+
+  test('a recall names the serial numbers that no customer has', async ({ assert }) => {
+    const staff = await BrowserSession.signedIn(ADMIN, 390)
+    const { page } = staff
+    const sold = await page.evaluate(async () => {
+      const lines = await Promise.all(
+        ['A12', 'A24', 'A25', 'A26', 'A27'].map(async (batch) => {
+          const response = await fetch(`/api/trackr/recall?batch=${batch}`)
+          return (await response.json()) as { serial: string }[]
+        })
+      )
+      return lines.flat()[0].serial
+    })
+    await staff.open('/trackr/recall')
+    await staff.type('Or serial numbers of any kind', `${sold.toLowerCase()}, PCB-NOT-SOLD`)
+    await staff.press('Show customers')
+    await staff.waitForText('No customer has these serial numbers')
+    const text = await staff.text()
+    assert.match(text, /No customer has these serial numbers\s+PCB-NOT-SOLD\s/)
+    assert.include(text, '1 unit')
+    await assertAccessible(page, assert)
+    assert.isEmpty(staff.errors)
+  }).timeout(60_000)
+
   test('the name of the workbench stays with the device and goes with saves that wait', async ({
     assert,
   }) => {

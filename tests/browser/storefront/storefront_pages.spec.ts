@@ -77,15 +77,16 @@ async function publicPages(): Promise<string[]> {
   return pages.flat()
 }
 
-/** Returns the paths of the pages of a customer's profile. */
+/** Returns the paths of the pages of a customer's profile, and of the others that ask for a sign-in. */
 async function profilePages(customer: BrowserSession): Promise<string[]> {
   await customer.open('/home')
   const own = await customer.page.$eval('a[href^="/profile/"]', (link) =>
     link.getAttribute('href')!
   )
-  return Object.keys(access)
+  const profile = Object.keys(access)
     .filter((key) => key.startsWith(`GET ${PROFILE}`) && !FILE_PATTERN.test(key))
     .map((key) => key.slice('GET '.length).replace(PROFILE, own))
+  return [...profile, '/quick-order']
 }
 
 /** Returns the elements that move for ever. */
@@ -133,17 +134,19 @@ test.group('Every page of the storefront', (group) => {
     assert.isEmpty(customer.errors)
   }).timeout(240_000)
 
-  test('fits when it is enlarged to 200 %, and stands still with reduced motion', async ({
+  test('fits when it is enlarged to 200 % and 400 %, and stands still with reduced motion', async ({
     assert,
   }) => {
     const visitor = await BrowserSession.start()
     const { page } = visitor
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
-    // A window of 1280 by 800 pixels
-    await page.setViewport({ width: 640, height: 400, deviceScaleFactor: 2 })
     for (const path of await publicPages()) {
+      // A window of 1280 by 800 pixels
+      await page.setViewport({ width: 640, height: 400, deviceScaleFactor: 2 })
       await visitor.open(path)
       await assertFits(page, assert, path)
+      await page.setViewport({ width: 320, height: 200, deviceScaleFactor: 4 })
+      await assertFits(page, assert, `${path} at 400 %`)
       assert.deepEqual(await endlessMotion(visitor), [], path)
     }
   }).timeout(240_000)

@@ -124,4 +124,16 @@ test.group('Packing by scan', () => {
       { line: 'b', quantity: 2, serials: ['16034-1'] },
     ])
   })
+
+  test('what was packed before a reload is taken over, as far as it is left to ship', ({
+    assert,
+  }) => {
+    const before = packed(sku('THX-CBH10'), serial('16034-1'), serial('16034-2'))
+    const restore = { type: 'restore', lines: before.lines } as const
+    assert.deepEqual(pack(startPacking(left), restore).lines, before.lines)
+    const fewer = left.filter(({ line }) => line !== 'a').map((line) => ({ ...line, left: 1 }))
+    assert.deepEqual(packedItems(pack(startPacking(fewer), restore)), [
+      { line: 'b', quantity: 1, serials: ['16034-1'] },
+    ])
+  })
 })

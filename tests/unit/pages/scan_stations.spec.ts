@@ -110,9 +110,12 @@ test.group('Stations with a result', () => {
     const [{ reason, photos }] = described.lists.fail
     assert.deepEqual([reason, photos], ['No power', ['p1']])
     const rejected = { ...described.lists.fail[0], error: 'No.' }
-    const returned = { type: 'returned', side: 'fail', scans: [rejected] } as const
-    assert.deepEqual(report(returned).lists.fail, [rejected])
+    const origin = { product: 'p1', batch: 'B7' }
+    const returned = { type: 'returned', side: 'fail', scans: [rejected], origin } as const
+    assert.deepEqual(report(returned).lists.fail, [{ ...rejected, origin }])
     assert.isEmpty(report(scanned('PC-1'), returned).lists.fail, 'it was scanned again since')
+    const again = report(returned, turned('fail'), scanned('PC-1'))
+    assert.isUndefined(again.lists.fail[0].origin, 'a new scan is of what the fields show')
   })
 })
 

@@ -144,6 +144,23 @@ test.group('Saves of a station', () => {
     })
   }
 
+  test('returned scans are sent again as what they were scanned, whatever the fields show since', ({
+    assert,
+  }) => {
+    const { content } = tested
+    if (content.kind !== 'report') throw new Error('Not a report')
+    const origin = { product: 'p0', batch: 'A1' }
+    const pass = [scan('PC-1'), scan('PC-4', { origin })]
+    const saves = splitReport({ ...content, lists: { pass, fail: [] } }, 50)
+    assert.deepEqual(
+      saves.map(({ content: { product, batch, lists } }) => [product, batch, lists.pass[0].serial]),
+      [
+        ['p1', 'B7', 'PC-1'],
+        ['p0', 'A1', 'PC-4'],
+      ]
+    )
+  })
+
   test('more serials than one save takes become several saves', ({ assert }) => {
     const { content } = tested
     if (content.kind !== 'report') throw new Error('Not a report')
