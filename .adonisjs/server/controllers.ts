@@ -324,6 +324,7 @@ export const controllers = {
       Icons: () => import('#app/storefront/controllers/storefront/icons_controller'),
       InformationPages: () => import('#app/storefront/controllers/storefront/information_pages_controller'),
       MachineTexts: () => import('#app/storefront/controllers/storefront/machine_texts_controller'),
+      MarkdownPages: () => import('#app/storefront/controllers/storefront/markdown_pages_controller'),
       News: () => import('#app/storefront/controllers/storefront/news_controller'),
       Pictures: () => import('#app/storefront/controllers/storefront/pictures_controller'),
       Products: () => import('#app/storefront/controllers/storefront/products_controller'),

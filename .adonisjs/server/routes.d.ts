@@ -12,6 +12,7 @@ export type ScannedRoutes = {
     'sitemap.robots': { paramsTuple?: []; params?: {} }
     'machine_texts.llms': { paramsTuple?: []; params?: {} }
     'machine_texts.security': { paramsTuple?: []; params?: {} }
+    'machine_texts.gpc': { paramsTuple?: []; params?: {} }
     'favicon.ico': { paramsTuple?: []; params?: {} }
     'favicon.svg': { paramsTuple?: []; params?: {} }
     'apple-touch-icon.png': { paramsTuple?: []; params?: {} }
@@ -374,12 +375,15 @@ export type ScannedRoutes = {
     'us.home.index': { paramsTuple?: []; params?: {} }
     'us.home.show': { paramsTuple?: []; params?: {} }
     'us.catalog.index': { paramsTuple?: []; params?: {} }
+    'us.products.pixelgen_markdown': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'us.products.pixelgen': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.catalog.families': { paramsTuple?: []; params?: {} }
+    'us.products.interconnect_markdown': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.demo.show': { paramsTuple?: []; params?: {} }
     'us.chooser.show': { paramsTuple?: []; params?: {} }
     'us.machine_texts.feed': { paramsTuple?: []; params?: {} }
+    'us.machine_texts.open_ai_feed': { paramsTuple?: []; params?: {} }
     'us.distribution.show': { paramsTuple?: []; params?: {} }
     'us.contact.show': { paramsTuple?: []; params?: {} }
     'us.contact.store': { paramsTuple?: []; params?: {} }
@@ -388,11 +392,19 @@ export type ScannedRoutes = {
     'us.news.feed': { paramsTuple?: []; params?: {} }
     'us.news.show': { paramsTuple: [ParamValue]; params: {'slug': ParamValue} }
     'us.information.returns': { paramsTuple?: []; params?: {} }
+    'us.information.returns_markdown': { paramsTuple?: []; params?: {} }
     'us.information.shipping': { paramsTuple?: []; params?: {} }
+    'us.information.shipping_markdown': { paramsTuple?: []; params?: {} }
     'us.information.warranty': { paramsTuple?: []; params?: {} }
+    'us.information.warranty_markdown': { paramsTuple?: []; params?: {} }
     'us.information.terms': { paramsTuple?: []; params?: {} }
+    'us.information.terms_markdown': { paramsTuple?: []; params?: {} }
     'us.information.privacy': { paramsTuple?: []; params?: {} }
+    'us.information.privacy_markdown': { paramsTuple?: []; params?: {} }
+    'us.information.accessibility': { paramsTuple?: []; params?: {} }
+    'us.information.accessibility_markdown': { paramsTuple?: []; params?: {} }
     'us.information.about': { paramsTuple?: []; params?: {} }
+    'us.information.about_markdown': { paramsTuple?: []; params?: {} }
     'us.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.verification_pages.index': { paramsTuple?: []; params?: {} }
     'us.verification_pages.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -445,12 +457,15 @@ export type ScannedRoutes = {
     'ca.home.index': { paramsTuple?: []; params?: {} }
     'ca.home.show': { paramsTuple?: []; params?: {} }
     'ca.catalog.index': { paramsTuple?: []; params?: {} }
+    'ca.products.pixelgen_markdown': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'ca.products.pixelgen': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.catalog.families': { paramsTuple?: []; params?: {} }
+    'ca.products.interconnect_markdown': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.demo.show': { paramsTuple?: []; params?: {} }
     'ca.chooser.show': { paramsTuple?: []; params?: {} }
     'ca.machine_texts.feed': { paramsTuple?: []; params?: {} }
+    'ca.machine_texts.open_ai_feed': { paramsTuple?: []; params?: {} }
     'ca.distribution.show': { paramsTuple?: []; params?: {} }
     'ca.contact.show': { paramsTuple?: []; params?: {} }
     'ca.contact.store': { paramsTuple?: []; params?: {} }
@@ -459,11 +474,19 @@ export type ScannedRoutes = {
     'ca.news.feed': { paramsTuple?: []; params?: {} }
     'ca.news.show': { paramsTuple: [ParamValue]; params: {'slug': ParamValue} }
     'ca.information.returns': { paramsTuple?: []; params?: {} }
+    'ca.information.returns_markdown': { paramsTuple?: []; params?: {} }
     'ca.information.shipping': { paramsTuple?: []; params?: {} }
+    'ca.information.shipping_markdown': { paramsTuple?: []; params?: {} }
     'ca.information.warranty': { paramsTuple?: []; params?: {} }
+    'ca.information.warranty_markdown': { paramsTuple?: []; params?: {} }
     'ca.information.terms': { paramsTuple?: []; params?: {} }
+    'ca.information.terms_markdown': { paramsTuple?: []; params?: {} }
     'ca.information.privacy': { paramsTuple?: []; params?: {} }
+    'ca.information.privacy_markdown': { paramsTuple?: []; params?: {} }
+    'ca.information.accessibility': { paramsTuple?: []; params?: {} }
+    'ca.information.accessibility_markdown': { paramsTuple?: []; params?: {} }
     'ca.information.about': { paramsTuple?: []; params?: {} }
+    'ca.information.about_markdown': { paramsTuple?: []; params?: {} }
     'ca.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.verification_pages.index': { paramsTuple?: []; params?: {} }
     'ca.verification_pages.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -523,6 +546,7 @@ export type ScannedRoutes = {
     'sitemap.robots': { paramsTuple?: []; params?: {} }
     'machine_texts.llms': { paramsTuple?: []; params?: {} }
     'machine_texts.security': { paramsTuple?: []; params?: {} }
+    'machine_texts.gpc': { paramsTuple?: []; params?: {} }
     'favicon.ico': { paramsTuple?: []; params?: {} }
     'favicon.svg': { paramsTuple?: []; params?: {} }
     'apple-touch-icon.png': { paramsTuple?: []; params?: {} }
@@ -702,12 +726,15 @@ export type ScannedRoutes = {
     'us.home.index': { paramsTuple?: []; params?: {} }
     'us.home.show': { paramsTuple?: []; params?: {} }
     'us.catalog.index': { paramsTuple?: []; params?: {} }
+    'us.products.pixelgen_markdown': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'us.products.pixelgen': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.catalog.families': { paramsTuple?: []; params?: {} }
+    'us.products.interconnect_markdown': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.demo.show': { paramsTuple?: []; params?: {} }
     'us.chooser.show': { paramsTuple?: []; params?: {} }
     'us.machine_texts.feed': { paramsTuple?: []; params?: {} }
+    'us.machine_texts.open_ai_feed': { paramsTuple?: []; params?: {} }
     'us.distribution.show': { paramsTuple?: []; params?: {} }
     'us.contact.show': { paramsTuple?: []; params?: {} }
     'us.gallery.show': { paramsTuple?: []; params?: {} }
@@ -715,11 +742,19 @@ export type ScannedRoutes = {
     'us.news.feed': { paramsTuple?: []; params?: {} }
     'us.news.show': { paramsTuple: [ParamValue]; params: {'slug': ParamValue} }
     'us.information.returns': { paramsTuple?: []; params?: {} }
+    'us.information.returns_markdown': { paramsTuple?: []; params?: {} }
     'us.information.shipping': { paramsTuple?: []; params?: {} }
+    'us.information.shipping_markdown': { paramsTuple?: []; params?: {} }
     'us.information.warranty': { paramsTuple?: []; params?: {} }
+    'us.information.warranty_markdown': { paramsTuple?: []; params?: {} }
     'us.information.terms': { paramsTuple?: []; params?: {} }
+    'us.information.terms_markdown': { paramsTuple?: []; params?: {} }
     'us.information.privacy': { paramsTuple?: []; params?: {} }
+    'us.information.privacy_markdown': { paramsTuple?: []; params?: {} }
+    'us.information.accessibility': { paramsTuple?: []; params?: {} }
+    'us.information.accessibility_markdown': { paramsTuple?: []; params?: {} }
     'us.information.about': { paramsTuple?: []; params?: {} }
+    'us.information.about_markdown': { paramsTuple?: []; params?: {} }
     'us.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.verification_pages.index': { paramsTuple?: []; params?: {} }
     'us.verification_pages.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -752,12 +787,15 @@ export type ScannedRoutes = {
     'ca.home.index': { paramsTuple?: []; params?: {} }
     'ca.home.show': { paramsTuple?: []; params?: {} }
     'ca.catalog.index': { paramsTuple?: []; params?: {} }
+    'ca.products.pixelgen_markdown': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'ca.products.pixelgen': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.catalog.families': { paramsTuple?: []; params?: {} }
+    'ca.products.interconnect_markdown': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.demo.show': { paramsTuple?: []; params?: {} }
     'ca.chooser.show': { paramsTuple?: []; params?: {} }
     'ca.machine_texts.feed': { paramsTuple?: []; params?: {} }
+    'ca.machine_texts.open_ai_feed': { paramsTuple?: []; params?: {} }
     'ca.distribution.show': { paramsTuple?: []; params?: {} }
     'ca.contact.show': { paramsTuple?: []; params?: {} }
     'ca.gallery.show': { paramsTuple?: []; params?: {} }
@@ -765,11 +803,19 @@ export type ScannedRoutes = {
     'ca.news.feed': { paramsTuple?: []; params?: {} }
     'ca.news.show': { paramsTuple: [ParamValue]; params: {'slug': ParamValue} }
     'ca.information.returns': { paramsTuple?: []; params?: {} }
+    'ca.information.returns_markdown': { paramsTuple?: []; params?: {} }
     'ca.information.shipping': { paramsTuple?: []; params?: {} }
+    'ca.information.shipping_markdown': { paramsTuple?: []; params?: {} }
     'ca.information.warranty': { paramsTuple?: []; params?: {} }
+    'ca.information.warranty_markdown': { paramsTuple?: []; params?: {} }
     'ca.information.terms': { paramsTuple?: []; params?: {} }
+    'ca.information.terms_markdown': { paramsTuple?: []; params?: {} }
     'ca.information.privacy': { paramsTuple?: []; params?: {} }
+    'ca.information.privacy_markdown': { paramsTuple?: []; params?: {} }
+    'ca.information.accessibility': { paramsTuple?: []; params?: {} }
+    'ca.information.accessibility_markdown': { paramsTuple?: []; params?: {} }
     'ca.information.about': { paramsTuple?: []; params?: {} }
+    'ca.information.about_markdown': { paramsTuple?: []; params?: {} }
     'ca.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.verification_pages.index': { paramsTuple?: []; params?: {} }
     'ca.verification_pages.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -809,6 +855,7 @@ export type ScannedRoutes = {
     'sitemap.robots': { paramsTuple?: []; params?: {} }
     'machine_texts.llms': { paramsTuple?: []; params?: {} }
     'machine_texts.security': { paramsTuple?: []; params?: {} }
+    'machine_texts.gpc': { paramsTuple?: []; params?: {} }
     'favicon.ico': { paramsTuple?: []; params?: {} }
     'favicon.svg': { paramsTuple?: []; params?: {} }
     'apple-touch-icon.png': { paramsTuple?: []; params?: {} }
@@ -988,12 +1035,15 @@ export type ScannedRoutes = {
     'us.home.index': { paramsTuple?: []; params?: {} }
     'us.home.show': { paramsTuple?: []; params?: {} }
     'us.catalog.index': { paramsTuple?: []; params?: {} }
+    'us.products.pixelgen_markdown': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'us.products.pixelgen': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.catalog.families': { paramsTuple?: []; params?: {} }
+    'us.products.interconnect_markdown': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.demo.show': { paramsTuple?: []; params?: {} }
     'us.chooser.show': { paramsTuple?: []; params?: {} }
     'us.machine_texts.feed': { paramsTuple?: []; params?: {} }
+    'us.machine_texts.open_ai_feed': { paramsTuple?: []; params?: {} }
     'us.distribution.show': { paramsTuple?: []; params?: {} }
     'us.contact.show': { paramsTuple?: []; params?: {} }
     'us.gallery.show': { paramsTuple?: []; params?: {} }
@@ -1001,11 +1051,19 @@ export type ScannedRoutes = {
     'us.news.feed': { paramsTuple?: []; params?: {} }
     'us.news.show': { paramsTuple: [ParamValue]; params: {'slug': ParamValue} }
     'us.information.returns': { paramsTuple?: []; params?: {} }
+    'us.information.returns_markdown': { paramsTuple?: []; params?: {} }
     'us.information.shipping': { paramsTuple?: []; params?: {} }
+    'us.information.shipping_markdown': { paramsTuple?: []; params?: {} }
     'us.information.warranty': { paramsTuple?: []; params?: {} }
+    'us.information.warranty_markdown': { paramsTuple?: []; params?: {} }
     'us.information.terms': { paramsTuple?: []; params?: {} }
+    'us.information.terms_markdown': { paramsTuple?: []; params?: {} }
     'us.information.privacy': { paramsTuple?: []; params?: {} }
+    'us.information.privacy_markdown': { paramsTuple?: []; params?: {} }
+    'us.information.accessibility': { paramsTuple?: []; params?: {} }
+    'us.information.accessibility_markdown': { paramsTuple?: []; params?: {} }
     'us.information.about': { paramsTuple?: []; params?: {} }
+    'us.information.about_markdown': { paramsTuple?: []; params?: {} }
     'us.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.verification_pages.index': { paramsTuple?: []; params?: {} }
     'us.verification_pages.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -1038,12 +1096,15 @@ export type ScannedRoutes = {
     'ca.home.index': { paramsTuple?: []; params?: {} }
     'ca.home.show': { paramsTuple?: []; params?: {} }
     'ca.catalog.index': { paramsTuple?: []; params?: {} }
+    'ca.products.pixelgen_markdown': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'ca.products.pixelgen': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.catalog.families': { paramsTuple?: []; params?: {} }
+    'ca.products.interconnect_markdown': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.demo.show': { paramsTuple?: []; params?: {} }
     'ca.chooser.show': { paramsTuple?: []; params?: {} }
     'ca.machine_texts.feed': { paramsTuple?: []; params?: {} }
+    'ca.machine_texts.open_ai_feed': { paramsTuple?: []; params?: {} }
     'ca.distribution.show': { paramsTuple?: []; params?: {} }
     'ca.contact.show': { paramsTuple?: []; params?: {} }
     'ca.gallery.show': { paramsTuple?: []; params?: {} }
@@ -1051,11 +1112,19 @@ export type ScannedRoutes = {
     'ca.news.feed': { paramsTuple?: []; params?: {} }
     'ca.news.show': { paramsTuple: [ParamValue]; params: {'slug': ParamValue} }
     'ca.information.returns': { paramsTuple?: []; params?: {} }
+    'ca.information.returns_markdown': { paramsTuple?: []; params?: {} }
     'ca.information.shipping': { paramsTuple?: []; params?: {} }
+    'ca.information.shipping_markdown': { paramsTuple?: []; params?: {} }
     'ca.information.warranty': { paramsTuple?: []; params?: {} }
+    'ca.information.warranty_markdown': { paramsTuple?: []; params?: {} }
     'ca.information.terms': { paramsTuple?: []; params?: {} }
+    'ca.information.terms_markdown': { paramsTuple?: []; params?: {} }
     'ca.information.privacy': { paramsTuple?: []; params?: {} }
+    'ca.information.privacy_markdown': { paramsTuple?: []; params?: {} }
+    'ca.information.accessibility': { paramsTuple?: []; params?: {} }
+    'ca.information.accessibility_markdown': { paramsTuple?: []; params?: {} }
     'ca.information.about': { paramsTuple?: []; params?: {} }
+    'ca.information.about_markdown': { paramsTuple?: []; params?: {} }
     'ca.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.verification_pages.index': { paramsTuple?: []; params?: {} }
     'ca.verification_pages.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
