@@ -382,5 +382,8 @@ export const controllers = {
     storefront: {
       Profiles: () => import('#app/web/controllers/storefront/profiles_controller'),
     },
+    mcp: {
+      Mcp: () => import('#app/web/mcp/mcp_controller'),
+    },
   },
 }

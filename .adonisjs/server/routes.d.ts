@@ -8,6 +8,9 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'health.address': { paramsTuple?: []; params?: {} }
     'metrics.show': { paramsTuple?: []; params?: {} }
+    'mcp.store': { paramsTuple?: []; params?: {} }
+    'mcp.refuse': { paramsTuple?: []; params?: {} }
+    'mcp.destroy': { paramsTuple?: []; params?: {} }
     'sitemap.show': { paramsTuple?: []; params?: {} }
     'sitemap.robots': { paramsTuple?: []; params?: {} }
     'machine_texts.llms': { paramsTuple?: []; params?: {} }
@@ -542,6 +545,7 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'health.address': { paramsTuple?: []; params?: {} }
     'metrics.show': { paramsTuple?: []; params?: {} }
+    'mcp.refuse': { paramsTuple?: []; params?: {} }
     'sitemap.show': { paramsTuple?: []; params?: {} }
     'sitemap.robots': { paramsTuple?: []; params?: {} }
     'machine_texts.llms': { paramsTuple?: []; params?: {} }
@@ -851,6 +855,7 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'health.address': { paramsTuple?: []; params?: {} }
     'metrics.show': { paramsTuple?: []; params?: {} }
+    'mcp.refuse': { paramsTuple?: []; params?: {} }
     'sitemap.show': { paramsTuple?: []; params?: {} }
     'sitemap.robots': { paramsTuple?: []; params?: {} }
     'machine_texts.llms': { paramsTuple?: []; params?: {} }
@@ -1156,6 +1161,7 @@ export type ScannedRoutes = {
     'ca.own_units.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
   POST: {
+    'mcp.store': { paramsTuple?: []; params?: {} }
     'auth.signup': { paramsTuple?: []; params?: {} }
     'auth.signin': { paramsTuple?: []; params?: {} }
     'passwords.forgot': { paramsTuple?: []; params?: {} }
@@ -1311,6 +1317,37 @@ export type ScannedRoutes = {
     'ca.link_requests.quote': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.link_requests.payment': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
   }
+  DELETE: {
+    'mcp.destroy': { paramsTuple?: []; params?: {} }
+    'passkeys.destroy': { paramsTuple: [ParamValue]; params: {'passkeyId': ParamValue} }
+    'api_tokens.destroy': { paramsTuple: [ParamValue]; params: {'tokenId': ParamValue} }
+    'staff_api_tokens.destroy': { paramsTuple: [ParamValue]; params: {'tokenId': ParamValue} }
+    'totp.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff.sign_out': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'product_pictures.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'picture': ParamValue} }
+    'product_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'document': ParamValue} }
+    'groups.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cart_merges.destroy': { paramsTuple: [ParamValue]; params: {'mergeId': ParamValue} }
+    'shipments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'shipmentId': ParamValue} }
+    'order_states.keep': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_notes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'noteId': ParamValue} }
+    'order_states.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'amazon_aliases.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
+    'part_numbers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.destroy': { paramsTuple: [ParamValue]; params: {'approvalId': ParamValue} }
+    'webhook_receivers.destroy': { paramsTuple: [ParamValue]; params: {'webhookId': ParamValue} }
+    'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gallery.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'press.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'us.totp_pages.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.own_sessions.destroy_all': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.own_sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'sessionId': ParamValue} }
+    'ca.totp_pages.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.own_sessions.destroy_all': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.own_sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'sessionId': ParamValue} }
+  }
   PUT: {
     'me.update': { paramsTuple?: []; params?: {} }
     'passwords.update': { paramsTuple?: []; params?: {} }
@@ -1355,36 +1392,6 @@ export type ScannedRoutes = {
     'ca.settings.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.settings.password': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.totp_pages.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-  }
-  DELETE: {
-    'passkeys.destroy': { paramsTuple: [ParamValue]; params: {'passkeyId': ParamValue} }
-    'api_tokens.destroy': { paramsTuple: [ParamValue]; params: {'tokenId': ParamValue} }
-    'staff_api_tokens.destroy': { paramsTuple: [ParamValue]; params: {'tokenId': ParamValue} }
-    'totp.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'staff.sign_out': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'product_pictures.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'picture': ParamValue} }
-    'product_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'document': ParamValue} }
-    'groups.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'cart_merges.destroy': { paramsTuple: [ParamValue]; params: {'mergeId': ParamValue} }
-    'shipments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'shipmentId': ParamValue} }
-    'order_states.keep': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'order_notes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'noteId': ParamValue} }
-    'order_states.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'order_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'amazon_aliases.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoices.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
-    'part_numbers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'approvals.destroy': { paramsTuple: [ParamValue]; params: {'approvalId': ParamValue} }
-    'webhook_receivers.destroy': { paramsTuple: [ParamValue]; params: {'webhookId': ParamValue} }
-    'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'gallery.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'press.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'us.totp_pages.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'us.own_sessions.destroy_all': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'us.own_sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'sessionId': ParamValue} }
-    'ca.totp_pages.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'ca.own_sessions.destroy_all': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'ca.own_sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'sessionId': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

@@ -1,6 +1,6 @@
 const SPECIAL = /[\\`*_[\]<>|~]|&(?=#?\w{1,32};)/g
 /** What at the beginning of a line starts a heading, a list, a quote or a rule */
-const LINE_START = /^(\s*)([#+=-]|\d{1,9}(?=[.)]))/
+const LINE_START = /^(\s*)(#{1,6}(?=\s|$)|[+-](?=\s|$)|[=-]+(?=\s*$)|\d{1,9}(?=[.)](?:\s|$)))/
 
 /** Returns a text that Markdown shows as it is, on one line. */
 export function escapeMarkdown(text: string): string {

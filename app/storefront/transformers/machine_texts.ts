@@ -34,6 +34,7 @@ export function llmsText({ appUrl, company, lines }: SiteText): string {
     link('Products in US dollars for assistants', '/feeds/openai.jsonl', 'JSON lines'),
     link('Products in Canadian dollars for assistants', '/ca/feeds/openai.jsonl', 'JSON lines'),
     link('Chooser', '/api/chooser', 'the same answers as JSON'),
+    `- Model Context Protocol: POST ${appUrl}/mcp, without a token for products, prices and order lookup`,
     link('API', '/api/openapi.json', 'the OpenAPI document'),
     link('Site map', '/sitemap.xml', 'all pages with the day of their last change'),
     '',

@@ -17,7 +17,7 @@ export function productMarkdown({ line, page, prefix }: ProductMarkdown): string
     link(appUrl + prefix + line.path, 'Product page'),
     '## Prices and stock',
     optionTable(page),
-    ...page.options.flatMap(optionNotes),
+    ...notesOf(page),
     '## Facts',
     [...page.highlights.map(highlight), ...page.facts.map(fact)].join('\n'),
     '## Specifications',
@@ -57,16 +57,24 @@ function stockOf({ isAvailable, fewLeft }: OptionView): string {
   return fewLeft === null ? 'In stock' : `${fewLeft} left`
 }
 
-/** Prices by quantity, the end of a sale, and notes of an option */
-function optionNotes({ sku, pricing, warnings, messages }: OptionView): string[] {
+/** Prices by quantity, the end of a sale, and notes: once where all options have the same */
+function notesOf({ options }: ProductPageView): string[] {
+  const skus = new Map<string, string[]>()
+  for (const option of options)
+    for (const note of optionNotes(option)) skus.set(note, [...(skus.get(note) ?? []), option.sku])
+  return [...skus].map(([note, having]) =>
+    escapeMarkdown(having.length === options.length ? note : `${having.join(', ')}: ${note}`)
+  )
+}
+
+function optionNotes({ pricing, warnings, messages }: OptionView): string[] {
   const [first, ...others] = pricing.breaks
-  const notes = [
+  return [
     ...others.map(({ quantity, price }) => `${format(price)} each from ${quantity} on`),
     ...(first.sale ? [`${first.sale.percentOff}% off until ${first.sale.until}`] : []),
     ...warnings,
     ...messages,
   ]
-  return notes.map((note) => escapeMarkdown(`${sku}: ${note}`))
 }
 
 const highlight = ({ value, label }: ProductPageView['highlights'][number]): string =>

@@ -4,7 +4,7 @@ import { openFact } from '#content/pages/rules/page_html'
 export const accessibilityText = (): string => `
 <p>We want every customer to be able to choose a cable, order it and follow the order, with a keyboard, a screen reader, large text or a phone.</p>
 <h2>What we aim for</h2>
-<p>The shop follows the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. We have checked it ourselves; no outside auditor has certified it.</p>
+<p>The shop should meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. We check this ourselves; no outside auditor has certified it.</p>
 <h2>How we check</h2>
 <ul>
 <li>Before a release, a program (axe) examines the pages of the shop.</li>
