@@ -20,7 +20,7 @@ export const DRAFT_TOOLS: readonly Tool[] = [
       'Prices an order of a customer at the prices of the account, with shipping and tax, without storing it. `problems` says what keeps it from being saved.',
     validator: orderPreviewValidator,
     access: 'POST /api/a/orders/preview',
-    run: async (draft, { actor }) => {
+    respond: async (draft, { actor }) => {
       const input = await toOrderInput(draft)
       return { data: await previewStaffOrder(input, actor.user!, new Date()) }
     },
@@ -32,7 +32,7 @@ export const DRAFT_TOOLS: readonly Tool[] = [
     validator: quoteDraftValidator,
     isReadOnly: false,
     access: 'PUT /api/a/orders/0',
-    run: async ({ valid_days: validDays, ...draft }, ctx) => {
+    respond: async ({ valid_days: validDays, ...draft }, ctx) => {
       const input = await toOrderInput(draft)
       const quote = { ...input, quote: true, send_mail: false, valid_days: validDays }
       const actor = { ...auditActorOf(ctx), email: ctx.actor.user!.email }

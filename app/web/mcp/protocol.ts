@@ -65,7 +65,7 @@ async function callTool({ id, params }: RpcRequest, ctx: HttpContext): Promise<R
   if (!tool) return rpcError(id, RPC_ERRORS.invalidParams, 'Unknown tool')
   try {
     tool.assertAccess(ctx.actor)
-    const { data, text } = await tool.run(params.arguments ?? {}, ctx)
+    const { data, text } = await tool.respond(params.arguments ?? {}, ctx)
     return rpcResult(id, {
       content: [{ type: 'text', text: text ?? JSON.stringify(data) }],
       structuredContent: data,

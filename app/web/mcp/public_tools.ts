@@ -35,7 +35,7 @@ export const PUBLIC_TOOLS: readonly Tool[] = [
       'Finds cables and video processors by name, length or SKU, with price, stock and address. Without a query, all.',
     validator: productSearchValidator,
     access: 'GET /api/products',
-    run: async ({ query = '', storefront: code }) => {
+    respond: async ({ query = '', storefront: code }) => {
       const items = await feedItems(prefixOf(code), new Date())
       const found =
         query === '' ? items : items.filter((item) => matchesSearch(query, documentOf(item)))
@@ -47,7 +47,7 @@ export const PUBLIC_TOOLS: readonly Tool[] = [
     description: 'Returns the page of a product: description, prices, stock, specifications.',
     validator: productValidator,
     access: 'GET /api/products/:id',
-    run: async ({ sku, storefront: code }) => {
+    respond: async ({ sku, storefront: code }) => {
       const prefix = prefixOf(code)
       const item = await itemOrFail(sku, prefix)
       const { line, page } = item
@@ -61,7 +61,7 @@ export const PUBLIC_TOOLS: readonly Tool[] = [
       'Returns the price of a quantity without an account, and what the shipping of one unit costs in the country of the storefront. Tax is calculated at checkout.',
     validator: priceValidator,
     access: 'GET /api/products/:id',
-    run: async ({ sku, quantity = 1, storefront: code }) => {
+    respond: async ({ sku, quantity = 1, storefront: code }) => {
       const item = await itemOrFail(sku, prefixOf(code))
       return { data: { ...toProduct(item, prefixOf(code)), ...priceOf(item, quantity) } }
     },
@@ -72,7 +72,7 @@ export const PUBLIC_TOOLS: readonly Tool[] = [
       'Returns the cable for a run, the next best, and why the others do not work. `length` has a unit or that of `unit`; `rack`, `wall`, `ceiling` and `slack` replace it for a room; `c` is the currency.',
     validator: chooserValidator,
     access: 'GET /api/chooser',
-    run: async ({ c: currency = shop.defaultCurrency, ...query }) => {
+    respond: async ({ c: currency = shop.defaultCurrency, ...query }) => {
       const visitor = publicVisitor(currency === 'cad' ? '/ca' : '')
       return { data: await chooserJson(query, visitor, new Date()) }
     },
@@ -82,7 +82,7 @@ export const PUBLIC_TOOLS: readonly Tool[] = [
     description: `Returns a page about buying as Markdown: ${POLICY_PAGES.join(', ')}.`,
     validator: policyValidator,
     access: 'GET /api/page/:page',
-    run: async ({ page: slug, storefront: code }) => {
+    respond: async ({ page: slug, storefront: code }) => {
       const body = await currentText(slug)
       const text = informationPageMarkdown(findInformationPage(slug)!, body, prefixOf(code))
       return { data: { page: slug, text }, text }
@@ -94,7 +94,7 @@ export const PUBLIC_TOOLS: readonly Tool[] = [
       'Returns the state, shipments and documents of an order by its number together with the e-mail address that it was placed with.',
     validator: orderLookupValidator,
     access: 'POST /manage/order',
-    run: async ({ number, email }, { request }) => {
+    respond: async ({ number, email }, { request }) => {
       await throttleOrderLookup(request.ip(), number)
       const order = await lookUpOrder(number, email)
       if (!order) throw notFound(texts.cart.noOrder)

@@ -29,7 +29,7 @@ const READ_TOOLS: readonly Tool[] = [
       'Finds orders, invoices, shipments, customers, products, groups, promo codes and production units by name or number, as far as the scopes of the token reach.',
     validator: findValidator,
     access: assertStaffToken,
-    run: async ({ query }, { actor }) => {
+    respond: async ({ query }, { actor }) => {
       const found = await findEverything(query, actor.user!)
       return { data: { found: found.filter(({ kind }) => isReadable(kind, actor.scopes!)) } }
     },
@@ -39,7 +39,7 @@ const READ_TOOLS: readonly Tool[] = [
     description: `Lists placed orders, the newest first, ${PAGE_SIZE} to a page.`,
     validator: listValidator,
     access: 'POST /api/a/orders',
-    run: async ({ query = '', page = 1 }) => {
+    respond: async ({ query = '', page = 1 }) => {
       const filter = { ...DEFAULT_ORDER_FILTER, query, page, pageSize: PAGE_SIZE }
       const { rows, count, pages } = await orderListPage(filter)
       return { data: { orders: rows, count, page, pages } }
@@ -50,14 +50,14 @@ const READ_TOOLS: readonly Tool[] = [
     description: 'Returns an order by its number or id: lines, prices, payments, shipments.',
     validator: mcpOrderValidator,
     access: 'GET /api/orders/:id',
-    run: async ({ order }) => ({ data: await staffOrderResponse(await orderIdOf(order)) }),
+    respond: async ({ order }) => ({ data: await staffOrderResponse(await orderIdOf(order)) }),
   }),
   tool('list_invoices', {
     title: 'List invoices',
     description: `Lists invoices and credit notes, the newest first, ${PAGE_SIZE} to a page.`,
     validator: listValidator,
     access: 'GET /api/orders/:id/docs/invoices',
-    run: async ({ query = '', page = 1 }) => {
+    respond: async ({ query = '', page = 1 }) => {
       const filter = { ...DEFAULT_INVOICE_FILTER, query, page, pageSize: PAGE_SIZE }
       const { rows, count, pages } = await invoiceListPage(filter)
       return { data: { invoices: rows, count, page, pages } }
@@ -68,7 +68,7 @@ const READ_TOOLS: readonly Tool[] = [
     description: 'Returns the invoices and credit notes of an order with their lines and amounts.',
     validator: mcpOrderValidator,
     access: 'GET /api/orders/:id/docs/invoices',
-    run: async ({ order }, ctx) => {
+    respond: async ({ order }, ctx) => {
       const orderId = await orderIdOf(order)
       return { data: { invoices: await invoicesOfOrderJson(orderId, accessOf(ctx)) } }
     },
@@ -78,14 +78,14 @@ const READ_TOOLS: readonly Tool[] = [
     description: 'Returns the account of a customer by its id: addresses, group, credit, terms.',
     validator: customerValidator,
     access: 'GET /api/users/:id',
-    run: async ({ customer }) => ({ data: toStaffUserJson(await findUser(customer)) }),
+    respond: async ({ customer }) => ({ data: toStaffUserJson(await findUser(customer)) }),
   }),
   tool('read_product', {
     title: 'Read a product as staff',
     description: 'Returns any product by its SKU, with its stock, also one that is not listed.',
     validator: staffProductValidator,
     access: 'GET /api/products/all',
-    run: async ({ sku }, ctx) => {
+    respond: async ({ sku }, ctx) => {
       const product = await findProductBySku(sku)
       if (!product) throw notFound(texts.cart.productNotFound)
       return { data: await staffProductJsonOrFail(product.id, visitorOf(ctx)) }

@@ -20,7 +20,7 @@ export type Tool = {
   isReadOnly: boolean
   /** Throws 401 or 403 where the actor must not use the tool. */
   assertAccess: (actor: RequestActor) => void
-  run: (input: unknown, ctx: HttpContext) => Promise<ToolResult>
+  respond: (input: unknown, ctx: HttpContext) => Promise<ToolResult>
 }
 
 type Validator<Input> = {
@@ -35,17 +35,17 @@ type ToolDefinition<Input> = {
   isReadOnly?: boolean
   /** The call of the API or the page that has the same rules of access, or a check of its own */
   access: string | ((actor: RequestActor) => void)
-  run: (input: Input, ctx: HttpContext) => Promise<ToolResult>
+  respond: (input: Input, ctx: HttpContext) => Promise<ToolResult>
 }
 
 /** Returns a tool whose input is validated, and described to programs, by the same schema. */
 export function tool<Input>(name: string, definition: ToolDefinition<Input>): Tool {
-  const { title, description, validator, isReadOnly = true, access: rules, run } = definition
+  const { title, description, validator, isReadOnly = true, access: rules, respond } = definition
   return {
     ...{ name, title, description, isReadOnly },
     inputSchema: validator.toJSONSchema(),
     assertAccess: typeof rules === 'string' ? (actor) => assertCallAccess(actor, rules) : rules,
-    run: async (input, ctx) => run(await validator.validate(input), ctx),
+    respond: async (input, ctx) => respond(await validator.validate(input), ctx),
   }
 }
 
