@@ -38,6 +38,8 @@ export const limits = {
   contactByIp: { uses: 10, per: 'hour' },
   contactByEmail: { uses: 5, per: 'hour' },
   policyReportsByIp: { uses: 30, per: 'minute' },
+  mcpByIp: { uses: 60, per: 'minute' },
+  mcpByUser: { uses: 120, per: 'minute' },
   vitalsByIp: { uses: 60, per: 'minute' },
   preorderByIp: { uses: 10, per: 'hour' },
   preorderByEmail: { uses: 10, per: 'hour' },

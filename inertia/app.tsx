@@ -2,6 +2,7 @@ import './css/app.css'
 import { getInitialPageFromDOM } from '@inertiajs/core'
 import { createInertiaApp, router } from '@inertiajs/react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { documentTitle } from '@shared/pages/document_title'
 import { texts } from '@shared/texts/specification'
 import type { Page } from '@inertiajs/core'
 import type { ComponentType } from 'react'
@@ -43,7 +44,7 @@ whenSignedOut(() => {
 
 createInertiaApp({
   page: { ...initialPage, encryptHistory: isSecureContext },
-  title: (title) => (title ? `${title} · Pixelgen` : 'Pixelgen'),
+  title: (title, { url }) => documentTitle(title, url),
   resolve: async (name) => (await pages[`./pages/${name}.tsx`]()).default,
   setup({ el, App, props }) {
     const app = (

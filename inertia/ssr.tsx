@@ -1,5 +1,6 @@
 import { createInertiaApp } from '@inertiajs/react'
 import { renderToString } from 'react-dom/server'
+import { documentTitle } from '@shared/pages/document_title'
 import type { Page } from '@inertiajs/core'
 import type { ComponentType } from 'react'
 
@@ -9,7 +10,7 @@ export default function render(page: Page) {
   return createInertiaApp({
     page,
     render: renderToString,
-    title: (title) => (title ? `${title} · Pixelgen` : 'Pixelgen'),
+    title: (title, { url }) => documentTitle(title, url),
     resolve: (name) => pages[`./pages/${name}.tsx`].default,
     setup: ({ App, props }) => <App {...props} />,
   })

@@ -22,6 +22,10 @@ export const access: Record<string, Audience> = {
   'GET /health/address': 'anyone',
   // The settings of the metrics say which networks and tokens may read them.
   'GET /metrics': 'anyone',
+  // Each tool checks who may use it.
+  'POST /mcp': 'anyone',
+  'GET /mcp': 'anyone',
+  'DELETE /mcp': 'anyone',
   'GET /sitemap.xml': 'anyone',
   'GET /robots.txt': 'anyone',
   'GET /favicon.ico': 'anyone',

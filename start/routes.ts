@@ -52,6 +52,7 @@ import {
   backgroundApiRoutes,
   setupApiRoutes,
   healthRoutes,
+  mcpRoutes,
   openApiRoutes,
   profilePageRoutes,
   staffPageRoutes,
@@ -60,6 +61,7 @@ import {
 } from '#web/routes'
 
 healthRoutes()
+mcpRoutes()
 storefrontFileRoutes()
 
 router

@@ -324,6 +324,7 @@ export const controllers = {
       Icons: () => import('#app/storefront/controllers/storefront/icons_controller'),
       InformationPages: () => import('#app/storefront/controllers/storefront/information_pages_controller'),
       MachineTexts: () => import('#app/storefront/controllers/storefront/machine_texts_controller'),
+      MarkdownPages: () => import('#app/storefront/controllers/storefront/markdown_pages_controller'),
       News: () => import('#app/storefront/controllers/storefront/news_controller'),
       Pictures: () => import('#app/storefront/controllers/storefront/pictures_controller'),
       Products: () => import('#app/storefront/controllers/storefront/products_controller'),
@@ -380,6 +381,9 @@ export const controllers = {
     Metrics: () => import('#app/web/controllers/metrics_controller'),
     storefront: {
       Profiles: () => import('#app/web/controllers/storefront/profiles_controller'),
+    },
+    mcp: {
+      Mcp: () => import('#app/web/mcp/mcp_controller'),
     },
   },
 }

@@ -8,10 +8,14 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'health.address': { paramsTuple?: []; params?: {} }
     'metrics.show': { paramsTuple?: []; params?: {} }
+    'mcp.store': { paramsTuple?: []; params?: {} }
+    'mcp.refuse': { paramsTuple?: []; params?: {} }
+    'mcp.destroy': { paramsTuple?: []; params?: {} }
     'sitemap.show': { paramsTuple?: []; params?: {} }
     'sitemap.robots': { paramsTuple?: []; params?: {} }
     'machine_texts.llms': { paramsTuple?: []; params?: {} }
     'machine_texts.security': { paramsTuple?: []; params?: {} }
+    'machine_texts.gpc': { paramsTuple?: []; params?: {} }
     'favicon.ico': { paramsTuple?: []; params?: {} }
     'favicon.svg': { paramsTuple?: []; params?: {} }
     'apple-touch-icon.png': { paramsTuple?: []; params?: {} }
@@ -374,12 +378,15 @@ export type ScannedRoutes = {
     'us.home.index': { paramsTuple?: []; params?: {} }
     'us.home.show': { paramsTuple?: []; params?: {} }
     'us.catalog.index': { paramsTuple?: []; params?: {} }
+    'us.products.pixelgen_markdown': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'us.products.pixelgen': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.catalog.families': { paramsTuple?: []; params?: {} }
+    'us.products.interconnect_markdown': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.demo.show': { paramsTuple?: []; params?: {} }
     'us.chooser.show': { paramsTuple?: []; params?: {} }
     'us.machine_texts.feed': { paramsTuple?: []; params?: {} }
+    'us.machine_texts.open_ai_feed': { paramsTuple?: []; params?: {} }
     'us.distribution.show': { paramsTuple?: []; params?: {} }
     'us.contact.show': { paramsTuple?: []; params?: {} }
     'us.contact.store': { paramsTuple?: []; params?: {} }
@@ -388,11 +395,19 @@ export type ScannedRoutes = {
     'us.news.feed': { paramsTuple?: []; params?: {} }
     'us.news.show': { paramsTuple: [ParamValue]; params: {'slug': ParamValue} }
     'us.information.returns': { paramsTuple?: []; params?: {} }
+    'us.information.returns_markdown': { paramsTuple?: []; params?: {} }
     'us.information.shipping': { paramsTuple?: []; params?: {} }
+    'us.information.shipping_markdown': { paramsTuple?: []; params?: {} }
     'us.information.warranty': { paramsTuple?: []; params?: {} }
+    'us.information.warranty_markdown': { paramsTuple?: []; params?: {} }
     'us.information.terms': { paramsTuple?: []; params?: {} }
+    'us.information.terms_markdown': { paramsTuple?: []; params?: {} }
     'us.information.privacy': { paramsTuple?: []; params?: {} }
+    'us.information.privacy_markdown': { paramsTuple?: []; params?: {} }
+    'us.information.accessibility': { paramsTuple?: []; params?: {} }
+    'us.information.accessibility_markdown': { paramsTuple?: []; params?: {} }
     'us.information.about': { paramsTuple?: []; params?: {} }
+    'us.information.about_markdown': { paramsTuple?: []; params?: {} }
     'us.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.verification_pages.index': { paramsTuple?: []; params?: {} }
     'us.verification_pages.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -445,12 +460,15 @@ export type ScannedRoutes = {
     'ca.home.index': { paramsTuple?: []; params?: {} }
     'ca.home.show': { paramsTuple?: []; params?: {} }
     'ca.catalog.index': { paramsTuple?: []; params?: {} }
+    'ca.products.pixelgen_markdown': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'ca.products.pixelgen': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.catalog.families': { paramsTuple?: []; params?: {} }
+    'ca.products.interconnect_markdown': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.demo.show': { paramsTuple?: []; params?: {} }
     'ca.chooser.show': { paramsTuple?: []; params?: {} }
     'ca.machine_texts.feed': { paramsTuple?: []; params?: {} }
+    'ca.machine_texts.open_ai_feed': { paramsTuple?: []; params?: {} }
     'ca.distribution.show': { paramsTuple?: []; params?: {} }
     'ca.contact.show': { paramsTuple?: []; params?: {} }
     'ca.contact.store': { paramsTuple?: []; params?: {} }
@@ -459,11 +477,19 @@ export type ScannedRoutes = {
     'ca.news.feed': { paramsTuple?: []; params?: {} }
     'ca.news.show': { paramsTuple: [ParamValue]; params: {'slug': ParamValue} }
     'ca.information.returns': { paramsTuple?: []; params?: {} }
+    'ca.information.returns_markdown': { paramsTuple?: []; params?: {} }
     'ca.information.shipping': { paramsTuple?: []; params?: {} }
+    'ca.information.shipping_markdown': { paramsTuple?: []; params?: {} }
     'ca.information.warranty': { paramsTuple?: []; params?: {} }
+    'ca.information.warranty_markdown': { paramsTuple?: []; params?: {} }
     'ca.information.terms': { paramsTuple?: []; params?: {} }
+    'ca.information.terms_markdown': { paramsTuple?: []; params?: {} }
     'ca.information.privacy': { paramsTuple?: []; params?: {} }
+    'ca.information.privacy_markdown': { paramsTuple?: []; params?: {} }
+    'ca.information.accessibility': { paramsTuple?: []; params?: {} }
+    'ca.information.accessibility_markdown': { paramsTuple?: []; params?: {} }
     'ca.information.about': { paramsTuple?: []; params?: {} }
+    'ca.information.about_markdown': { paramsTuple?: []; params?: {} }
     'ca.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.verification_pages.index': { paramsTuple?: []; params?: {} }
     'ca.verification_pages.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -519,10 +545,12 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'health.address': { paramsTuple?: []; params?: {} }
     'metrics.show': { paramsTuple?: []; params?: {} }
+    'mcp.refuse': { paramsTuple?: []; params?: {} }
     'sitemap.show': { paramsTuple?: []; params?: {} }
     'sitemap.robots': { paramsTuple?: []; params?: {} }
     'machine_texts.llms': { paramsTuple?: []; params?: {} }
     'machine_texts.security': { paramsTuple?: []; params?: {} }
+    'machine_texts.gpc': { paramsTuple?: []; params?: {} }
     'favicon.ico': { paramsTuple?: []; params?: {} }
     'favicon.svg': { paramsTuple?: []; params?: {} }
     'apple-touch-icon.png': { paramsTuple?: []; params?: {} }
@@ -702,12 +730,15 @@ export type ScannedRoutes = {
     'us.home.index': { paramsTuple?: []; params?: {} }
     'us.home.show': { paramsTuple?: []; params?: {} }
     'us.catalog.index': { paramsTuple?: []; params?: {} }
+    'us.products.pixelgen_markdown': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'us.products.pixelgen': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.catalog.families': { paramsTuple?: []; params?: {} }
+    'us.products.interconnect_markdown': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.demo.show': { paramsTuple?: []; params?: {} }
     'us.chooser.show': { paramsTuple?: []; params?: {} }
     'us.machine_texts.feed': { paramsTuple?: []; params?: {} }
+    'us.machine_texts.open_ai_feed': { paramsTuple?: []; params?: {} }
     'us.distribution.show': { paramsTuple?: []; params?: {} }
     'us.contact.show': { paramsTuple?: []; params?: {} }
     'us.gallery.show': { paramsTuple?: []; params?: {} }
@@ -715,11 +746,19 @@ export type ScannedRoutes = {
     'us.news.feed': { paramsTuple?: []; params?: {} }
     'us.news.show': { paramsTuple: [ParamValue]; params: {'slug': ParamValue} }
     'us.information.returns': { paramsTuple?: []; params?: {} }
+    'us.information.returns_markdown': { paramsTuple?: []; params?: {} }
     'us.information.shipping': { paramsTuple?: []; params?: {} }
+    'us.information.shipping_markdown': { paramsTuple?: []; params?: {} }
     'us.information.warranty': { paramsTuple?: []; params?: {} }
+    'us.information.warranty_markdown': { paramsTuple?: []; params?: {} }
     'us.information.terms': { paramsTuple?: []; params?: {} }
+    'us.information.terms_markdown': { paramsTuple?: []; params?: {} }
     'us.information.privacy': { paramsTuple?: []; params?: {} }
+    'us.information.privacy_markdown': { paramsTuple?: []; params?: {} }
+    'us.information.accessibility': { paramsTuple?: []; params?: {} }
+    'us.information.accessibility_markdown': { paramsTuple?: []; params?: {} }
     'us.information.about': { paramsTuple?: []; params?: {} }
+    'us.information.about_markdown': { paramsTuple?: []; params?: {} }
     'us.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.verification_pages.index': { paramsTuple?: []; params?: {} }
     'us.verification_pages.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -752,12 +791,15 @@ export type ScannedRoutes = {
     'ca.home.index': { paramsTuple?: []; params?: {} }
     'ca.home.show': { paramsTuple?: []; params?: {} }
     'ca.catalog.index': { paramsTuple?: []; params?: {} }
+    'ca.products.pixelgen_markdown': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'ca.products.pixelgen': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.catalog.families': { paramsTuple?: []; params?: {} }
+    'ca.products.interconnect_markdown': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.demo.show': { paramsTuple?: []; params?: {} }
     'ca.chooser.show': { paramsTuple?: []; params?: {} }
     'ca.machine_texts.feed': { paramsTuple?: []; params?: {} }
+    'ca.machine_texts.open_ai_feed': { paramsTuple?: []; params?: {} }
     'ca.distribution.show': { paramsTuple?: []; params?: {} }
     'ca.contact.show': { paramsTuple?: []; params?: {} }
     'ca.gallery.show': { paramsTuple?: []; params?: {} }
@@ -765,11 +807,19 @@ export type ScannedRoutes = {
     'ca.news.feed': { paramsTuple?: []; params?: {} }
     'ca.news.show': { paramsTuple: [ParamValue]; params: {'slug': ParamValue} }
     'ca.information.returns': { paramsTuple?: []; params?: {} }
+    'ca.information.returns_markdown': { paramsTuple?: []; params?: {} }
     'ca.information.shipping': { paramsTuple?: []; params?: {} }
+    'ca.information.shipping_markdown': { paramsTuple?: []; params?: {} }
     'ca.information.warranty': { paramsTuple?: []; params?: {} }
+    'ca.information.warranty_markdown': { paramsTuple?: []; params?: {} }
     'ca.information.terms': { paramsTuple?: []; params?: {} }
+    'ca.information.terms_markdown': { paramsTuple?: []; params?: {} }
     'ca.information.privacy': { paramsTuple?: []; params?: {} }
+    'ca.information.privacy_markdown': { paramsTuple?: []; params?: {} }
+    'ca.information.accessibility': { paramsTuple?: []; params?: {} }
+    'ca.information.accessibility_markdown': { paramsTuple?: []; params?: {} }
     'ca.information.about': { paramsTuple?: []; params?: {} }
+    'ca.information.about_markdown': { paramsTuple?: []; params?: {} }
     'ca.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.verification_pages.index': { paramsTuple?: []; params?: {} }
     'ca.verification_pages.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -805,10 +855,12 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'health.address': { paramsTuple?: []; params?: {} }
     'metrics.show': { paramsTuple?: []; params?: {} }
+    'mcp.refuse': { paramsTuple?: []; params?: {} }
     'sitemap.show': { paramsTuple?: []; params?: {} }
     'sitemap.robots': { paramsTuple?: []; params?: {} }
     'machine_texts.llms': { paramsTuple?: []; params?: {} }
     'machine_texts.security': { paramsTuple?: []; params?: {} }
+    'machine_texts.gpc': { paramsTuple?: []; params?: {} }
     'favicon.ico': { paramsTuple?: []; params?: {} }
     'favicon.svg': { paramsTuple?: []; params?: {} }
     'apple-touch-icon.png': { paramsTuple?: []; params?: {} }
@@ -988,12 +1040,15 @@ export type ScannedRoutes = {
     'us.home.index': { paramsTuple?: []; params?: {} }
     'us.home.show': { paramsTuple?: []; params?: {} }
     'us.catalog.index': { paramsTuple?: []; params?: {} }
+    'us.products.pixelgen_markdown': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'us.products.pixelgen': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.catalog.families': { paramsTuple?: []; params?: {} }
+    'us.products.interconnect_markdown': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.demo.show': { paramsTuple?: []; params?: {} }
     'us.chooser.show': { paramsTuple?: []; params?: {} }
     'us.machine_texts.feed': { paramsTuple?: []; params?: {} }
+    'us.machine_texts.open_ai_feed': { paramsTuple?: []; params?: {} }
     'us.distribution.show': { paramsTuple?: []; params?: {} }
     'us.contact.show': { paramsTuple?: []; params?: {} }
     'us.gallery.show': { paramsTuple?: []; params?: {} }
@@ -1001,11 +1056,19 @@ export type ScannedRoutes = {
     'us.news.feed': { paramsTuple?: []; params?: {} }
     'us.news.show': { paramsTuple: [ParamValue]; params: {'slug': ParamValue} }
     'us.information.returns': { paramsTuple?: []; params?: {} }
+    'us.information.returns_markdown': { paramsTuple?: []; params?: {} }
     'us.information.shipping': { paramsTuple?: []; params?: {} }
+    'us.information.shipping_markdown': { paramsTuple?: []; params?: {} }
     'us.information.warranty': { paramsTuple?: []; params?: {} }
+    'us.information.warranty_markdown': { paramsTuple?: []; params?: {} }
     'us.information.terms': { paramsTuple?: []; params?: {} }
+    'us.information.terms_markdown': { paramsTuple?: []; params?: {} }
     'us.information.privacy': { paramsTuple?: []; params?: {} }
+    'us.information.privacy_markdown': { paramsTuple?: []; params?: {} }
+    'us.information.accessibility': { paramsTuple?: []; params?: {} }
+    'us.information.accessibility_markdown': { paramsTuple?: []; params?: {} }
     'us.information.about': { paramsTuple?: []; params?: {} }
+    'us.information.about_markdown': { paramsTuple?: []; params?: {} }
     'us.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.verification_pages.index': { paramsTuple?: []; params?: {} }
     'us.verification_pages.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -1038,12 +1101,15 @@ export type ScannedRoutes = {
     'ca.home.index': { paramsTuple?: []; params?: {} }
     'ca.home.show': { paramsTuple?: []; params?: {} }
     'ca.catalog.index': { paramsTuple?: []; params?: {} }
+    'ca.products.pixelgen_markdown': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'ca.products.pixelgen': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.catalog.families': { paramsTuple?: []; params?: {} }
+    'ca.products.interconnect_markdown': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.demo.show': { paramsTuple?: []; params?: {} }
     'ca.chooser.show': { paramsTuple?: []; params?: {} }
     'ca.machine_texts.feed': { paramsTuple?: []; params?: {} }
+    'ca.machine_texts.open_ai_feed': { paramsTuple?: []; params?: {} }
     'ca.distribution.show': { paramsTuple?: []; params?: {} }
     'ca.contact.show': { paramsTuple?: []; params?: {} }
     'ca.gallery.show': { paramsTuple?: []; params?: {} }
@@ -1051,11 +1117,19 @@ export type ScannedRoutes = {
     'ca.news.feed': { paramsTuple?: []; params?: {} }
     'ca.news.show': { paramsTuple: [ParamValue]; params: {'slug': ParamValue} }
     'ca.information.returns': { paramsTuple?: []; params?: {} }
+    'ca.information.returns_markdown': { paramsTuple?: []; params?: {} }
     'ca.information.shipping': { paramsTuple?: []; params?: {} }
+    'ca.information.shipping_markdown': { paramsTuple?: []; params?: {} }
     'ca.information.warranty': { paramsTuple?: []; params?: {} }
+    'ca.information.warranty_markdown': { paramsTuple?: []; params?: {} }
     'ca.information.terms': { paramsTuple?: []; params?: {} }
+    'ca.information.terms_markdown': { paramsTuple?: []; params?: {} }
     'ca.information.privacy': { paramsTuple?: []; params?: {} }
+    'ca.information.privacy_markdown': { paramsTuple?: []; params?: {} }
+    'ca.information.accessibility': { paramsTuple?: []; params?: {} }
+    'ca.information.accessibility_markdown': { paramsTuple?: []; params?: {} }
     'ca.information.about': { paramsTuple?: []; params?: {} }
+    'ca.information.about_markdown': { paramsTuple?: []; params?: {} }
     'ca.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.verification_pages.index': { paramsTuple?: []; params?: {} }
     'ca.verification_pages.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -1087,6 +1161,7 @@ export type ScannedRoutes = {
     'ca.own_units.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
   POST: {
+    'mcp.store': { paramsTuple?: []; params?: {} }
     'auth.signup': { paramsTuple?: []; params?: {} }
     'auth.signin': { paramsTuple?: []; params?: {} }
     'passwords.forgot': { paramsTuple?: []; params?: {} }
@@ -1242,6 +1317,37 @@ export type ScannedRoutes = {
     'ca.link_requests.quote': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.link_requests.payment': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
   }
+  DELETE: {
+    'mcp.destroy': { paramsTuple?: []; params?: {} }
+    'passkeys.destroy': { paramsTuple: [ParamValue]; params: {'passkeyId': ParamValue} }
+    'api_tokens.destroy': { paramsTuple: [ParamValue]; params: {'tokenId': ParamValue} }
+    'staff_api_tokens.destroy': { paramsTuple: [ParamValue]; params: {'tokenId': ParamValue} }
+    'totp.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff.sign_out': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'product_pictures.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'picture': ParamValue} }
+    'product_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'document': ParamValue} }
+    'groups.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cart_merges.destroy': { paramsTuple: [ParamValue]; params: {'mergeId': ParamValue} }
+    'shipments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'shipmentId': ParamValue} }
+    'order_states.keep': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_notes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'noteId': ParamValue} }
+    'order_states.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'amazon_aliases.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
+    'part_numbers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.destroy': { paramsTuple: [ParamValue]; params: {'approvalId': ParamValue} }
+    'webhook_receivers.destroy': { paramsTuple: [ParamValue]; params: {'webhookId': ParamValue} }
+    'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gallery.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'press.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'us.totp_pages.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.own_sessions.destroy_all': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.own_sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'sessionId': ParamValue} }
+    'ca.totp_pages.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.own_sessions.destroy_all': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.own_sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'sessionId': ParamValue} }
+  }
   PUT: {
     'me.update': { paramsTuple?: []; params?: {} }
     'passwords.update': { paramsTuple?: []; params?: {} }
@@ -1286,36 +1392,6 @@ export type ScannedRoutes = {
     'ca.settings.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.settings.password': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.totp_pages.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-  }
-  DELETE: {
-    'passkeys.destroy': { paramsTuple: [ParamValue]; params: {'passkeyId': ParamValue} }
-    'api_tokens.destroy': { paramsTuple: [ParamValue]; params: {'tokenId': ParamValue} }
-    'staff_api_tokens.destroy': { paramsTuple: [ParamValue]; params: {'tokenId': ParamValue} }
-    'totp.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'staff.sign_out': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'product_pictures.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'picture': ParamValue} }
-    'product_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'document': ParamValue} }
-    'groups.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'cart_merges.destroy': { paramsTuple: [ParamValue]; params: {'mergeId': ParamValue} }
-    'shipments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'shipmentId': ParamValue} }
-    'order_states.keep': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'order_notes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'noteId': ParamValue} }
-    'order_states.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'order_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'amazon_aliases.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoices.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
-    'part_numbers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'approvals.destroy': { paramsTuple: [ParamValue]; params: {'approvalId': ParamValue} }
-    'webhook_receivers.destroy': { paramsTuple: [ParamValue]; params: {'webhookId': ParamValue} }
-    'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'gallery.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'press.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'us.totp_pages.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'us.own_sessions.destroy_all': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'us.own_sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'sessionId': ParamValue} }
-    'ca.totp_pages.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'ca.own_sessions.destroy_all': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'ca.own_sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'sessionId': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

@@ -12,6 +12,7 @@ export {
   toAuditActor,
   toProfileSummary,
   toSessionUser,
+  toStaffUserJson,
   type StaffUserJson,
 } from '#accounts/user/user_response'
 
@@ -45,6 +46,7 @@ export { listSalespeople, listUsers } from '#accounts/user/list_users'
 export { otherSuperAdmins, staffNames } from '#accounts/user/staff_names'
 export { DEFAULT_USER_FILTER } from '#accounts/user/user_list'
 export { companyAddresses } from '#accounts/user/company_addresses'
+export { findUser } from '#accounts/user/find_user'
 export { userDetail } from '#accounts/users/user_detail'
 export {
   findCustomer,

@@ -1,3 +1,4 @@
+export { findEverything } from '#reporting/search/find_everything'
 export type { FoundItem } from '#reporting/search/found_item'
 export { auditBooks } from '#reporting/books/audit_books'
 export type { BookAudit } from '#reporting/books/book_check'

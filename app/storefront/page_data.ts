@@ -15,6 +15,8 @@ export type Seo = {
   description: string
   canonical: string
   alternates: { hrefLang: string; href: string }[]
+  /** The address of the page as Markdown */
+  markdown: string | null
   /** of Open Graph */
   type: 'website' | 'article' | 'product'
   siteName: string

@@ -5,6 +5,7 @@ import { controllers } from '#generated/controllers'
 
 const { api, storefront } = controllers.storefront
 
+const MARKDOWN = { match: /^[a-z0-9_-]+\.md$/ }
 const ICONS = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png']
 
 /** Mounted under both storefronts */
@@ -12,12 +13,21 @@ export function storefrontPageRoutes(): void {
   router.get('/', [storefront.Home, 'index'])
   router.get('/home', [storefront.Home, 'show'])
   router.get('/pixelgenproducts', [storefront.Catalog, 'index'])
+  router
+    .get('/pixelgenproducts/:file', [storefront.MarkdownPages, 'product'])
+    .where('file', MARKDOWN)
+    .as('products.pixelgen_markdown')
   router.get('/pixelgenproducts/:page', [storefront.Products, 'show']).as('products.pixelgen')
   router.get('/thxinterconnect', [storefront.Catalog, 'families'])
+  router
+    .get('/thxinterconnect/:file', [storefront.MarkdownPages, 'product'])
+    .where('file', MARKDOWN)
+    .as('products.interconnect_markdown')
   router.get('/thxinterconnect/:page', [storefront.Products, 'show']).as('products.interconnect')
   router.get('/demo', [storefront.Demo, 'show'])
   router.get('/chooser', [storefront.Chooser, 'show'])
   router.get('/feeds/products.tsv', [storefront.MachineTexts, 'feed'])
+  router.get('/feeds/openai.jsonl', [storefront.MachineTexts, 'openAiFeed'])
   router.get('/distribution', [storefront.Distribution, 'show'])
   router.get('/contact', [storefront.Contact, 'show'])
   router.post('/contact', [storefront.Contact, 'store'])
@@ -25,8 +35,12 @@ export function storefrontPageRoutes(): void {
   router.get('/news', [storefront.News, 'index'])
   router.get('/news/atom.xml', [storefront.News, 'feed'])
   router.get('/news/:slug', [storefront.News, 'show'])
-  for (const { slug, path } of INFORMATION_PAGES)
+  for (const { slug, path } of INFORMATION_PAGES) {
     router.get(path, [storefront.InformationPages, 'show']).as(`information.${slug}`)
+    router
+      .get(`${path}.md`, [storefront.MarkdownPages, 'information'])
+      .as(`information.${slug}_markdown`)
+  }
   router
     .get('/profile/:userId/assets', [storefront.DigitalAssets, 'show'])
     .as('profile.assets')
@@ -38,6 +52,7 @@ export function storefrontFileRoutes(): void {
   router.get('/robots.txt', [storefront.Sitemap, 'robots'])
   router.get('/llms.txt', [storefront.MachineTexts, 'llms'])
   router.get('/.well-known/security.txt', [storefront.MachineTexts, 'security'])
+  router.get('/.well-known/gpc.json', [storefront.MachineTexts, 'gpc'])
   for (const icon of ICONS) router.get(`/${icon}`, [storefront.Icons, 'show']).as(icon)
   router.get('/documents/:file', [storefront.Documents, 'show'])
   router.get('/share/:file', [storefront.SharePictures, 'show'])

@@ -1,3 +1,4 @@
+import { shop } from '#config/shop'
 import { Audience } from '#shared/enums'
 import type { Currency } from '#shared/money'
 import type { StorefrontPrefix } from '#shared/places/regional_text'
@@ -24,3 +25,13 @@ export function visitorOf({ actor, storefront }: HttpContext): Visitor {
     prefix: storefront.prefix,
   }
 }
+
+/** Returns a visitor without an account, whose currency is that of the storefront. */
+export const publicVisitor = (prefix: StorefrontPrefix): Visitor => ({
+  audience: Audience.Public,
+  groupId: null,
+  userId: null,
+  isStaff: false,
+  currency: shop.storefronts[prefix === '/ca' ? 'ca' : 'us'].currency,
+  prefix,
+})

@@ -4,7 +4,15 @@ import { formPagePath } from '#core/http/form_page'
 import { PermissionError } from '#accounts'
 import { DomainError } from '#shared/domain_error'
 import { AccessDeniedError, toErrorResponse, type ErrorResponse } from '#web/error_responses'
-import { isApi, isPage, isStaffPath, staffListOf, storefrontPrefix } from '#web/request_rules'
+import { toRpcError } from '#web/mcp/json_rpc'
+import {
+  isApi,
+  isMcp,
+  isPage,
+  isStaffPath,
+  staffListOf,
+  storefrontPrefix,
+} from '#web/request_rules'
 
 const SIGN_UP = '/api/auth/signup'
 const UNKNOWN_RECORD = 'This page or record does not exist.'
@@ -23,6 +31,7 @@ export default class ShopExceptionHandler extends ExceptionHandler {
     // The clients of the specification show `msg` where a sign-up fails (admin:159).
     if (url === SIGN_UP) result.body.msg = result.body.err
 
+    if (isMcp(url)) return ctx.response.status(result.status).json(toRpcError(result, ctx))
     if (isApi(url) || !isPage(url)) return ctx.response.status(result.status).json(result.body)
     const isShown = isRead(ctx) || isAccessError(error)
     return isShown ? this.#respondToRead(result, ctx) : this.#respondToWrite(result, ctx)

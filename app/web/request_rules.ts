@@ -47,12 +47,15 @@ const isApiDocs = (url: string) => /^\/api\/docs\/?$/.test(url)
 
 export const isApi = (url: string) => (url === '/api' || url.startsWith('/api/')) && !isApiDocs(url)
 
+/** The address of the Model Context Protocol, whose callers have a token or none, and never a session */
+export const isMcp = (url: string) => /^\/mcp\/?$/.test(url)
+
 const isDownload = (url: string) => url.startsWith('/dl/')
 
 /** Returns the token of an API call or a download by precedence; '' where it is malformed, which matches no token; null without one. */
 export function apiToken(request: HttpContext['request']): string | null {
   const url = request.url()
-  if (!isApi(url) && !isDownload(url)) return null
+  if (!isApi(url) && !isDownload(url) && !isMcp(url)) return null
   const header = request.header('x-token')
   if (header !== undefined) return header.trim()
 
@@ -60,7 +63,7 @@ export function apiToken(request: HttpContext['request']): string | null {
   if (authorization !== undefined) return /^Bearer\s+(\S+)$/i.exec(authorization)?.[1] ?? ''
 
   const query = getQueryToken(request.request)
-  if (query === undefined) return null
+  if (query === undefined || isMcp(url)) return null
   return 'value' in query ? query.value : ''
 }
 
@@ -87,7 +90,7 @@ const CARD_PAGES = [
 export const isCardPage = (url: string): boolean => CARD_PAGES.some((pattern) => pattern.test(url))
 
 export const isPage = (url: string) =>
-  isApiDocs(url) || !/^\/(api|assets|documents|pictures|dl|health|metrics)(\/|$)/.test(url)
+  isApiDocs(url) || !/^\/(api|assets|documents|pictures|dl|health|mcp|metrics)(\/|$)/.test(url)
 
 export const isStaffPath = (url: string) =>
   isApiDocs(url) || /^\/(admin|shipping|purchasing|reports|files|trackr)(\/|$)/.test(url)

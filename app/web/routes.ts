@@ -10,6 +10,13 @@ export function healthRoutes(): void {
   router.get('/metrics', [controllers.web.Metrics, 'show'])
 }
 
+/** The address of the Model Context Protocol */
+export function mcpRoutes(): void {
+  router.post('/mcp', [controllers.web.mcp.Mcp, 'store'])
+  router.get('/mcp', [controllers.web.mcp.Mcp, 'refuse'])
+  router.delete('/mcp', [controllers.web.mcp.Mcp, 'refuse']).as('mcp.destroy')
+}
+
 export function openApiRoutes(): void {
   router.get('/openapi.json', [controllers.web.api.OpenApi, 'show'])
   router.get('/docs', [controllers.web.admin.ApiDocs, 'show'])

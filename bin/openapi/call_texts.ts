@@ -37,6 +37,8 @@ const TOPICS = [
   'back_office',
   'webhooks',
 ]
+/** Files of docs/api about what is not below /api, and not in the document */
+const OTHER_FILES = ['mcp']
 const DOCUMENTED_STATUS = /\b(202|400|402|403|404|409|410|413|415|422|429|502|503)\b/g
 const EXAMPLE = /^```http\n(\w+) (\S+)\n\n([\s\S]*?)\n```$/gm
 /** The first paragraph of a section: a summary of each of its calls, or one for all */
@@ -46,7 +48,8 @@ const RELATIVE_LINK = /\[([^\]]*)\]\((?!https?:)[^)]*\)/g
 
 /** Reads the topics of docs/api: a title and an introduction, then one section per call. */
 export function readApiTexts(folder: string): ApiTexts {
-  const unlisted = readdirSync(folder).filter((file) => !TOPICS.includes(file.replace(/\.md$/, '')))
+  const listed = [...TOPICS, ...OTHER_FILES]
+  const unlisted = readdirSync(folder).filter((file) => !listed.includes(file.replace(/\.md$/, '')))
   if (unlisted.length > 0) throw new Error(`Add ${unlisted.join(', ')} to the topics of docs/api.`)
   const calls = new Map<string, CallText>()
   const tags = TOPICS.map((topic) => readTopic(join(folder, `${topic}.md`), calls))

@@ -129,7 +129,7 @@ function unpacked(headers: IncomingHttpHeaders, content: Buffer): Buffer {
 }
 
 function parsed(headers: IncomingHttpHeaders, text: string): unknown {
-  return headers['content-type']?.includes('json') ? JSON.parse(text) : {}
+  return /[/+]json(;|$)/.test(headers['content-type'] ?? '') ? JSON.parse(text) : {}
 }
 
 function cookiesOf(headers: IncomingHttpHeaders): Record<string, string> {

@@ -1,5 +1,8 @@
+import { appUrl } from '#config/app'
+import { escapeMarkdown } from '#shared/text/markdown'
 import { isDemoAllowed } from '#shared/settings/environment'
 import { openFacts, pageHtml } from '#content/pages/rules/page_html'
+import { htmlToMarkdown } from '#content/text/html_markdown'
 import { sanitize } from '#content/text/rich_text_rules'
 import type { InformationPageSlug, InformationPage } from '#shared/pages/information_pages'
 import type { StorefrontPrefix } from '#shared/places/regional_text'
@@ -37,6 +40,21 @@ export const toInformationPageView = (
 
 /** An information page as visitors see it; `savedAt` is null for the original text. */
 export type InformationPageView = ReturnType<typeof toInformationPageView>
+
+/** Returns the text of a page as Markdown; the same that visitors see. */
+export function informationPageMarkdown(
+  page: InformationPage,
+  text: PageText,
+  prefix: StorefrontPrefix
+): string {
+  const { title, html, savedAt } = toInformationPageView(page, text, prefix)
+  return [
+    `# ${escapeMarkdown(title)}`,
+    ...(savedAt ? [`Last changed on ${savedAt.slice(0, 10)}.`] : []),
+    htmlToMarkdown(html, appUrl),
+    '',
+  ].join('\n\n')
+}
 
 const publicHtml = (body: string, prefix: StorefrontPrefix): string =>
   pageHtml(body, {

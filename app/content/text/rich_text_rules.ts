@@ -75,7 +75,7 @@ export const withoutBlocks = (html: string, isDropped: (text: string) => boolean
 /** Returns the text of HTML without its elements, one line per block. */
 export function plainText(html: string): string {
   const broken = html.replace(/<(br|\/p|\/h\d|\/li|\/blockquote)\b/gi, '\n<$1')
-  return decode(sanitizer()(broken, { allowedTags: [], allowedAttributes: {} }))
+  return decodeEntities(sanitizer()(broken, { allowedTags: [], allowedAttributes: {} }))
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n\s*/g, '\n')
     .trim()
@@ -87,7 +87,7 @@ export const isBlank = (html: string): boolean => plainText(html) === '' && !/<i
 const escapeText = (html: string): string => sanitizer()(plainText(html), { allowedTags: [] })
 
 // sanitize-html leaves no other entities than these.
-const decode = (text: string): string =>
+export const decodeEntities = (text: string): string =>
   text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -1,4 +1,5 @@
 import { findInvoiceOfOrder, invoicesOfOrder } from '#invoicing/invoice/find_invoices'
+import { invoiceResponses, type InvoiceResponse } from '#invoicing/invoice/invoice_response'
 import { canView, findOrder, type OrderAccess } from '#orders'
 import { notFound } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
@@ -15,6 +16,13 @@ export async function viewableInvoices(
   const showsVoid = access.isStaff && includesVoid
   return invoices.filter(({ voidedAt }) => showsVoid || voidedAt === null)
 }
+
+/** Returns the invoices of an order that the request may view, as the JSON API does. */
+export const invoicesOfOrderJson = async (
+  orderId: string,
+  access: OrderAccess
+): Promise<InvoiceResponse[]> =>
+  invoiceResponses(await viewableInvoices(orderId, access, { includesVoid: false }))
 
 /** Returns an invoice that staff or the owner of its order may pay; for others it does not exist. */
 export async function payableInvoice(

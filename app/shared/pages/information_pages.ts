@@ -36,6 +36,13 @@ export const INFORMATION_PAGES = [
       'What the Pixelgen shop stores about you and for how long, which cookies it sets, and how to have it deleted.',
   },
   {
+    slug: 'accessibility',
+    path: '/accessibility',
+    title: 'Accessibility',
+    description:
+      'How accessible the Pixelgen shop is, how we check it, what does not work yet, and whom to tell about a barrier.',
+  },
+  {
     slug: 'about',
     path: '/about',
     title: 'About',

@@ -17,12 +17,19 @@ import type { Visitor } from '#storefront/visitor'
 import type { DocumentLink, OptionView, ProductPageView } from '#storefront/views'
 
 /** Returns the page of a line with its options at the visitor's prices; null where the visitor sees none of them. */
-export async function productPage(
+export const productPage = async (
   line: Line,
   visitor: Visitor,
   now: Date
-): Promise<ProductPageView | null> {
-  const all = await pricedProducts(visitor, now)
+): Promise<ProductPageView | null> =>
+  toProductPage(line, visitor, await pricedProducts(visitor, now))
+
+/** `all` has the products of every line, for the related pages. */
+export function toProductPage(
+  line: Line,
+  visitor: Visitor,
+  all: PricedProducts
+): ProductPageView | null {
   const priced = {
     ...all,
     products: all.products.filter(({ product }) => product.line === line.slug),

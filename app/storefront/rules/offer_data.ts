@@ -55,6 +55,7 @@ function termsData({ countryId, shipping }: OfferTerms, prefix: StorefrontPrefix
         'applicableCountry': countryId,
         'returnPolicyCategory': 'https://schema.org/MerchantReturnFiniteReturnWindow',
         'merchantReturnDays': returnDays,
+        'returnMethod': 'https://schema.org/ReturnByMail',
         'merchantReturnLink': appUrl + prefix + informationPath('returns'),
       },
     }),

@@ -28,6 +28,8 @@ type SeoInput = {
   parents?: readonly Crumb[]
   /** Structured data besides the breadcrumbs */
   items?: readonly SchemaItem[]
+  /** Whether the page exists as Markdown with the same facts */
+  hasMarkdown?: boolean
 }
 
 const HOME_PATH = '/home'
@@ -43,6 +45,7 @@ export function seo(input: SeoInput): Seo {
     description: regionalText(input.description, prefix),
     canonical: appUrl + prefix + path,
     alternates: alternates(path),
+    markdown: input.hasMarkdown ? `${appUrl}${prefix}${path}.md` : null,
     type,
     siteName: company.name,
     locale: prefix === '/ca' ? 'en_CA' : 'en_US',

@@ -9,27 +9,32 @@ type SiteText = { appUrl: string; company: Company; lines: readonly LineLink[] }
 export function llmsText({ appUrl, company, lines }: SiteText): string {
   const link = (title: string, path: string, text: string) =>
     `- [${title}](${appUrl}${path}): ${text}`
+  const page = (title: string, path: string, text: string) =>
+    `${link(title, path, text)} ([Markdown](${appUrl}${path}.md))`
   return [
     `# ${company.name}`,
     '',
     `> ${company.blurb}`,
     '',
-    'Prices on / are in US dollars, and on /ca in Canadian dollars.',
+    'Prices on / are in US dollars, and on /ca in Canadian dollars; a page that exists as Markdown does so on both.',
     '',
     '## Products',
     '',
-    ...lines.map(({ title, tagline, path }) => link(title, path, tagline)),
+    ...lines.map(({ title, tagline, path }) => page(title, path, tagline)),
     link('Which cable?', '/chooser', 'a cable for a run, a resolution and a refresh rate'),
     '',
     '## Policies',
     '',
-    ...INFORMATION_PAGES.map(({ title, path, description }) => link(title, path, description)),
+    ...INFORMATION_PAGES.map(({ title, path, description }) => page(title, path, description)),
     '',
     '## Data',
     '',
     link('Products in US dollars', '/feeds/products.tsv', 'tab-separated product data'),
     link('Products in Canadian dollars', '/ca/feeds/products.tsv', 'tab-separated product data'),
+    link('Products in US dollars for assistants', '/feeds/openai.jsonl', 'JSON lines'),
+    link('Products in Canadian dollars for assistants', '/ca/feeds/openai.jsonl', 'JSON lines'),
     link('Chooser', '/api/chooser', 'the same answers as JSON'),
+    `- Model Context Protocol: POST ${appUrl}/mcp, without a token for products, prices and order lookup`,
     link('API', '/api/openapi.json', 'the OpenAPI document'),
     link('Site map', '/sitemap.xml', 'all pages with the day of their last change'),
     '',
@@ -52,3 +57,9 @@ export function securityText({ appUrl, email, now }: Contact): string {
     '',
   ].join('\n')
 }
+
+/** The day on which the shop began to honor `Sec-GPC` */
+const GPC_SINCE = '2026-11-28'
+
+/** Returns /.well-known/gpc.json as the specification of the Global Privacy Control defines it. */
+export const gpcStatement = () => ({ gpc: true, lastUpdate: GPC_SINCE })

@@ -3,7 +3,7 @@ import { access, apiScopes, CODES_SETUP, routePermissions } from '#start/access'
 import { DomainError } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
 import { AccessDeniedError } from '#web/error_responses'
-import { isApi } from '#web/request_rules'
+import { isApi, isMcp } from '#web/request_rules'
 import type { Audience } from '#start/access'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -23,7 +23,8 @@ export function accessKey(method: string, pattern: string): AccessKey {
 export default class AccessMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const key = accessKey(ctx.request.method(), ctx.route!.pattern)
-    assertScope(ctx.actor.scopes, apiScopes[key])
+    // Each tool of the Model Context Protocol has a scope of its own.
+    if (!isMcp(ctx.request.url())) assertScope(ctx.actor.scopes, apiScopes[key])
     if (await lacksCodes(ctx, key)) return redirectToCodes(ctx)
     if (this.#isAllowed(ctx, access[key])) {
       assertPermission(ctx.actor.user, routePermissions[key])
@@ -59,7 +60,7 @@ const lacksCodes = async ({ actor }: HttpContext, key: AccessKey): Promise<boole
   actor.user !== null && !CODES_SETUP.has(key) && (await mustSetUpCodes(actor.user))
 
 function redirectToCodes({ inertia, request, response }: HttpContext) {
-  if (isApi(request.url()))
+  if (isApi(request.url()) || isMcp(request.url()))
     throw new DomainError(texts.account.codesRequired, 'E_CODES_REQUIRED', { status: 403 })
   if (request.header('x-inertia')) return inertia.location(CODES_PAGE)
   return response

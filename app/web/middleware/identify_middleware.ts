@@ -1,7 +1,7 @@
 import '@adonisjs/auth/initialize_auth_middleware'
 import app from '@adonisjs/core/services/app'
 import { endStaleSession, recordSeen } from '#accounts'
-import { apiToken } from '#web/request_rules'
+import { apiToken, isMcp } from '#web/request_rules'
 import type { ApiScope } from '#shared/api_scopes'
 import type { User } from '#accounts'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -48,7 +48,7 @@ export default class IdentifyMiddleware {
       const found = await ctx.auth.use('api').authenticateToken(token)
       return { ...found, via: 'token', token }
     }
-    if (ctx.session.fresh) return VISITOR
+    if (ctx.session.fresh || isMcp(ctx.request.url())) return VISITOR
 
     const guard = ctx.auth.use('web')
     if (!(await guard.check())) return VISITOR

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { forbidden } from '#shared/domain_error'
 import env from '#start/env'
-import { isStateChanging, isSameOrigin } from '#web/request_rules'
+import { isMcp, isStateChanging, isSameOrigin } from '#web/request_rules'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
@@ -19,7 +19,8 @@ export default class SameOriginMiddleware {
         origin: request.header('origin'),
       })
       if (sameOrigin === false) throw forbidden('This request came from another site.')
-      if (sameOrigin === 'unknown' && !session.fresh && !hasXsrfToken(ctx)) {
+      const usesSession = !session.fresh && !isMcp(request.url())
+      if (sameOrigin === 'unknown' && usesSession && !hasXsrfToken(ctx)) {
         throw forbidden('The page has expired, please reload it.')
       }
     }

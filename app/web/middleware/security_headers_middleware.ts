@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { appUrl, isHttps } from '#config/app'
 import { cardOrigins, hasProviderScript } from '#payments'
 import { REACT_ARIA_STYLES } from '#web/react_aria_styles'
-import { apiToken, isApi, isCardPage, isStaffPath } from '#web/request_rules'
+import { apiToken, isApi, isCardPage, isMcp, isStaffPath } from '#web/request_rules'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
@@ -22,9 +22,9 @@ const NO_PROVIDER = { api: '', scripts: '', frames: '' }
 export default class SecurityHeadersMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { request, response } = ctx
-    const policy = isApi(request.url()) ? JSON_POLICY : pagePolicy(request.url())
-    response.header('Content-Security-Policy', policy)
-    if (!isApi(request.url())) response.header('Reporting-Endpoints', `policy="${REPORTS_PATH}"`)
+    const isJson = isApi(request.url()) || isMcp(request.url())
+    response.header('Content-Security-Policy', isJson ? JSON_POLICY : pagePolicy(request.url()))
+    if (!isJson) response.header('Reporting-Endpoints', `policy="${REPORTS_PATH}"`)
     response.header('X-Content-Type-Options', 'nosniff')
     response.header('X-Frame-Options', 'DENY')
     if (apiToken(request) === null)

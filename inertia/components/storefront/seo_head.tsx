@@ -3,7 +3,7 @@ import type { Seo } from '@views/storefront'
 
 /** Metadata for search engines and shared links */
 export function SeoHead({ seo }: { seo: Seo }) {
-  const { title, description, canonical, alternates, structuredData } = seo
+  const { title, description, canonical, alternates, markdown, structuredData } = seo
   return (
     <Head title={title}>
       <meta head-key="description" name="description" content={description} />
@@ -17,6 +17,9 @@ export function SeoHead({ seo }: { seo: Seo }) {
           href={href}
         />
       ))}
+      {markdown && (
+        <link head-key="markdown" rel="alternate" type="text/markdown" href={markdown} />
+      )}
       {openGraph(seo).map(([property, content]) => (
         <meta key={property} head-key={property} property={property} content={content} />
       ))}

@@ -2,9 +2,11 @@ import { test } from '@japa/runner'
 import { parse } from 'csv-parse/sync'
 import { LINES } from '#catalog'
 import { appUrl } from '#config/app'
+import { shop } from '#config/shop'
 import { setStock, stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
-import { aDealer, aStaffMember } from '#tests/support/users'
+import { feedErrors } from '#tests/support/openai_feed_fields'
+import { aDealer, aStaffMember, aUser } from '#tests/support/users'
 
 type FeedItem = Record<string, string>
 
@@ -27,6 +29,19 @@ async function feedOf(prefix = '', token?: string): Promise<FeedItem[]> {
   if (headers['content-type'] !== 'text/tab-separated-values; charset=utf-8')
     throw new Error(String(headers['content-type']))
   return parse(text, { columns: true, delimiter: '\t' })
+}
+
+type Storefront = { prefix: string; currency: string; countryId: string }
+
+async function openAiItems(prefix: string, token?: string): Promise<Record<string, unknown>[]> {
+  const { status, text, headers } = await call('GET', `${prefix}/feeds/openai.jsonl`, { token })
+  if (status !== 200) throw new Error(text)
+  if (headers['content-type'] !== 'application/jsonl; charset=utf-8')
+    throw new Error(String(headers['content-type']))
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
 }
 
 test.group('What programs read', (group) => {
@@ -60,6 +75,9 @@ test.group('What programs read', (group) => {
   test('a dealer reads the public prices, and stock and a sale show', async ({ assert }) => {
     const { token } = await aDealer()
     assert.deepEqual(await feedOf('', token), await feedOf())
+    const canadian = await aUser({ currency: 'cad' })
+    assert.deepEqual(await feedOf('', canadian.token), await feedOf())
+    assert.deepEqual(await openAiItems('', canadian.token), await openAiItems(''))
     await setStock('THX-CBH10', 0)
     const { token: staff } = await aStaffMember()
     const body = { percent: 0.1, start: '2026-01-01', end: '2099-01-01' }
@@ -70,6 +88,52 @@ test.group('What programs read', (group) => {
     assert.equal(item.availability, 'out_of_stock')
     const [price, sale] = [item.price, item.sale_price].map(Number.parseFloat)
     assert.closeTo(sale, price * 0.9, 0.01)
+    const openAi = await openAiItems('')
+    const onSale = openAi.find(({ item_id: id }) => id === 'THX-CBH10')!
+    assert.deepEqual(feedErrors(onSale), [])
+    assert.deepEqual(
+      [onSale.sale_price, onSale.sale_price_end_date],
+      [item.sale_price, '2099-01-01']
+    )
+  })
+
+  test('the feed for OpenAI has the products of the other one, with the published fields', async ({
+    assert,
+  }) => {
+    const storefronts: Storefront[] = Object.values(shop.storefronts)
+    for (const { prefix, currency, countryId } of storefronts) {
+      const items = await openAiItems(prefix)
+      const ofGoogle = await feedOf(prefix)
+      const others = new Map(ofGoogle.map((item) => [item.id, item]))
+      assert.sameMembers(
+        items.map(({ item_id: id }) => id),
+        [...others.keys()]
+      )
+      for (const item of items) {
+        assert.deepEqual(feedErrors(item), [], String(item.item_id))
+        const other = others.get(String(item.item_id))!
+        assert.deepEqual(
+          [item.price, item.sale_price ?? '', item.availability, item.url, item.image_url],
+          [other.price, other.sale_price, other.availability, other.link, other.image_link]
+        )
+        assert.isTrue(String(item.price).endsWith(currency.toUpperCase()))
+        assert.deepEqual([item.target_countries, item.store_country], [[countryId], countryId])
+      }
+    }
+  })
+
+  test('a field that the published ones do not have, a missing one and a wrong one are errors', async ({
+    assert,
+  }) => {
+    const [item] = await openAiItems('')
+    assert.deepEqual(feedErrors({ ...item, colour: 'red' }), ['colour is not a field'])
+    assert.deepEqual(feedErrors({ ...item, title: undefined }), ['title is missing'])
+    assert.deepEqual(feedErrors({ ...item, sale_price: undefined, price: '12 dollars' }), [
+      'price is "12 dollars"',
+    ])
+    assert.deepEqual(feedErrors({ ...item, availability: 'soon' }), ['availability is "soon"'])
+    assert.lengthOf(feedErrors({ ...item, title: 'Cable '.repeat(30) }), 1)
+    assert.lengthOf(feedErrors({ ...item, sale_price: '9999.00 USD' }), 1)
   })
 
   test('llms.txt leads to every public line, and to no trade line', async ({ assert }) => {
@@ -82,6 +146,13 @@ test.group('What programs read', (group) => {
       const { status } = await call('GET', link.slice(appUrl.length))
       assert.notInclude([404, 500], status, link)
     }
+  })
+
+  test('gpc.json states that the shop honors the signal', async ({ assert }) => {
+    const { body, headers } = await call('GET', '/.well-known/gpc.json')
+    assert.match(headers['content-type']!, /^application\/json/)
+    assert.strictEqual(body.gpc, true)
+    assert.match(String(body.lastUpdate), /^\d{4}-\d\d-\d\d$/)
   })
 
   test('security.txt names whom to tell, and expires within a year', async ({ assert }) => {

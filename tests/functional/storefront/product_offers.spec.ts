@@ -107,6 +107,7 @@ test.group('The offers of products', (group) => {
       'applicableCountry': 'CA',
       'returnPolicyCategory': 'https://schema.org/MerchantReturnFiniteReturnWindow',
       'merchantReturnDays': 30,
+      'returnMethod': 'https://schema.org/ReturnByMail',
       'merchantReturnLink': `${appUrl}/ca/returns`,
     })
     assert.containSubset(offer.shippingDetails![0].deliveryTime.handlingTime, {

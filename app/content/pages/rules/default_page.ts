@@ -1,4 +1,5 @@
 import { sanitize } from '#content/text/rich_text_rules'
+import { accessibilityText } from '#content/pages/rules/accessibility'
 import { aboutText } from '#content/pages/rules/about'
 import { privacyText } from '#content/pages/rules/privacy'
 import { returnsText } from '#content/pages/rules/returns'
@@ -13,6 +14,7 @@ const TEXTS: Record<InformationPageSlug, () => string> = {
   warranty: warrantyText,
   terms: termsText,
   privacy: privacyText,
+  accessibility: accessibilityText,
   about: aboutText,
 }
 

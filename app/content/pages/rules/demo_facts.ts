@@ -9,6 +9,7 @@ const DEMO_FACTS: Readonly<Record<string, string>> = {
   'number of days for backups': '30 (fictitious)',
   'number of days for returns': '30 (fictitious)',
   'return address': '100 Example Street, Toronto ON M5V 3L9, Canada (fictitious)',
+  'number of days for replies': '2 (fictitious)',
   'number of days for refunds': '10 (fictitious)',
   'legal name of the company': 'Pixelgen Design Inc. (fictitious)',
   'company number': '000000-0 (fictitious)',

@@ -41,6 +41,8 @@ export const privacyText = (): string => `
 </ul>
 <h2>Your network address</h2>
 <p>To slow down attacks, the shop counts requests such as sign-ins by the address of your network or by the e-mail address that you enter; these counters are deleted within two hours. To stop the testing of stolen cards, each card payment keeps a coded form of the address, and many declined cards in a row put the address itself into our log. The shop keeps no list of the pages that you visit. The response to a submitted order is stored for ${idempotencyHours} hours, so that a repeated click does not order twice.</p>
+<h2>Speed of pages</h2>
+<p>For a small part of the visits, the browser reports how fast a page was. We count the reports of a day and store neither an address nor a time with them. A browser that sends the signal of the Global Privacy Control (Sec-GPC) or Do Not Track reports nothing, and we discard a report that has the signal.</p>
 <h2>Who receives data</h2>
 <ul>
 <li>Stripe, for card payments: what you type into the card form, the amount and the number of the order, and your e-mail address for the receipt of an invoice that you pay.</li>

@@ -5,7 +5,7 @@ import { INFORMATION_PAGES } from '#shared/pages/information_pages'
 import { seo } from '#storefront/rules/seo'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Returns, Shipping and tariffs, Warranty, Terms, Privacy and cookies, About */
+/** Returns, Shipping and tariffs, Warranty, Terms, Privacy and cookies, Accessibility, About */
 export default class InformationPagesController {
   async show({ request, inertia, storefront: { prefix }, actor }: HttpContext) {
     const shownPath = request.url().slice(prefix.length).replace(/\/$/, '')
@@ -15,7 +15,7 @@ export default class InformationPagesController {
     return inertia.render('storefront/information_page', {
       page: toInformationPageView(page, await currentText(page.slug), prefix),
       editHref: canEditPages(actor.user) ? `/admin/pages/${page.slug}` : null,
-      seo: seo({ path, prefix, title, description }),
+      seo: seo({ path, prefix, title, description, hasMarkdown: true }),
     })
   }
 }

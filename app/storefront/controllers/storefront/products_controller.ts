@@ -73,6 +73,7 @@ function pageSeo({ line, product, visitor: { prefix }, terms, options }: PageSeo
     line,
     parents: [SHOP_ROOTS[line.root]],
     items: terms ? [productData({ line, product, prefix, terms })] : [],
+    hasMarkdown: terms !== null && line.audience === 'public',
   })
 }
 

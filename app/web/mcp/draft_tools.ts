@@ -1,0 +1,53 @@
+import { findProductBySku } from '#catalog'
+import {
+  auditActorOf,
+  createStaffOrder,
+  previewStaffOrder,
+  staffOrderResponse,
+  type StaffOrderInput,
+} from '#orders'
+import { invalid } from '#shared/domain_error'
+import { texts } from '#shared/texts/specification'
+import { tool, type Tool } from '#web/mcp/tool'
+import { orderPreviewValidator, quoteDraftValidator } from '#web/validators/mcp'
+import type { Infer } from '@vinejs/vine/types'
+
+/** Orders that a program prepares: at the customer's own prices, without payment, and without a mail to the customer */
+export const DRAFT_TOOLS: readonly Tool[] = [
+  tool('preview_order', {
+    title: 'Price an order',
+    description:
+      'Prices an order of a customer at the prices of the account, with shipping and tax, without storing it. `problems` says what keeps it from being saved.',
+    validator: orderPreviewValidator,
+    access: 'POST /api/a/orders/preview',
+    respond: async (draft, { actor }) => {
+      const input = await toOrderInput(draft)
+      return { data: await previewStaffOrder(input, actor.user!, new Date()) }
+    },
+  }),
+  tool('draft_quote', {
+    title: 'Draft a quote',
+    description:
+      'Stores a quote for a customer. It reserves no stock, takes no payment and sends no mail; staff send it. A repeated call stores a second one.',
+    validator: quoteDraftValidator,
+    isReadOnly: false,
+    access: 'PUT /api/a/orders/0',
+    respond: async ({ valid_days: validDays, ...draft }, ctx) => {
+      const input = await toOrderInput(draft)
+      const quote = { ...input, quote: true, send_mail: false, valid_days: validDays }
+      const actor = { ...auditActorOf(ctx), email: ctx.actor.user!.email }
+      const { order } = await createStaffOrder(quote, actor)
+      return { data: await staffOrderResponse(order.id) }
+    },
+  }),
+]
+
+async function toOrderInput(draft: Infer<typeof orderPreviewValidator>): Promise<StaffOrderInput> {
+  const cart = []
+  for (const [index, { sku, quantity }] of draft.lines.entries()) {
+    const product = await findProductBySku(sku)
+    if (!product) throw invalid(`lines.${index}.sku`, texts.cart.productNotFound)
+    cart.push({ product: product.id, quantity })
+  }
+  return { user: draft.customer, cart, currency: draft.currency, customerPO: draft.customer_po }
+}
