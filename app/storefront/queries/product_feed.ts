@@ -23,6 +23,7 @@ const COLUMNS = [
   'link',
   'image_link',
   'availability',
+  'availability_date',
   'price',
   'sale_price',
   'brand',
@@ -64,7 +65,7 @@ async function itemsOf(line: Line, visitor: Visitor, now: Date): Promise<FeedIte
     description,
     link: appUrl + visitor.prefix + line.path + option.query,
     image_link: option.pictures[0] ? appUrl + option.pictures[0].src : picture,
-    availability: option.isAvailable ? 'in_stock' : 'out_of_stock',
+    ...availabilityOf(option),
     brand: brandOf(line),
     mpn: option.sku,
     condition: 'new',
@@ -73,6 +74,14 @@ async function itemsOf(line: Line, visitor: Visitor, now: Date): Promise<FeedIte
     shipping_weight: weightOf(bySku.get(option.sku)),
     shipping: shippingOf(terms.get(option.sku)),
   }))
+}
+
+/** A backorder needs the day on which it leaves. */
+function availabilityOf({ isAvailable, promise }: OptionView) {
+  const day = promise?.at(0)?.day ?? null
+  return isAvailable && day !== null
+    ? { availability: 'backorder', availability_date: day }
+    : { availability: isAvailable ? 'in_stock' : 'out_of_stock', availability_date: '' }
 }
 
 /** The lower price of a sale beside the list price; without one, the price */
