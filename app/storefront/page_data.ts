@@ -46,7 +46,7 @@ export type StartingPriceView = {
 }
 
 /** `by` is the day as pages show it. */
-export type PromisedUnitsView = { quantity: number; day: string | null; by: string }
+type PromisedUnitsView = { quantity: number; day: string | null; by: string }
 
 export type OptionView = {
   id: string

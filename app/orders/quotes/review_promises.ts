@@ -24,12 +24,7 @@ export async function reviewPromises({
   const orderIds = new Set<string>()
   for (const productId of productIds)
     for (const orderId of await ordersAwaiting(productId)) orderIds.add(orderId)
-  const orders = new Map<string, Order>()
-  for (const id of orderIds) {
-    const order = await findOrder(id)
-    if (order?.promise) orders.set(id, order)
-  }
-  for (const order of orders.values()) await reviewPromise(order.id)
+  for (const orderId of orderIds) await reviewPromise(orderId)
 }
 
 /** Reviews all orders that wait for goods: a day may pass without its delivery. Returns how many products they wait for. */
@@ -83,7 +78,7 @@ const isPlacedOpen = ({ state, cancelledAt }: Order): boolean =>
 type DayChange = Pick<GoodsPromise, 'promisedOn' | 'isDayUnknown'>
 
 /** Returns the promise as it is from now on; null where it holds. `expected` is null where no day is known. */
-export function changeOf(
+function changeOf(
   { promisedOn, isDayUnknown }: DayChange,
   expected: string | null
 ): DayChange | null {

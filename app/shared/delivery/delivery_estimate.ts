@@ -48,6 +48,9 @@ export const deliveryWindow = (
     ? `${businessDays(journey.days)} after your payment arrives`
     : deliveryEstimate(journey, orderedAt, dispatch)
 
+/** Returns the estimate of an order whose goods come later. */
+export const windowAfterShipping = (days: number): string => `${businessDays(days)} after it ships`
+
 /** Returns the day ('YYYY-MM-DD') on which an order of that instant leaves, at the latest. */
 export function dispatchDay(orderedAt: string | Date, dispatch: Dispatch): string {
   const { timeZone, cutoff, handlingDays } = dispatch

@@ -33,6 +33,9 @@ export const promiseTexts = {
     isTogether
       ? `Everything ships together by ${day}. We’ll e-mail you if that day changes.`
       : `The rest ships by ${day}. We’ll e-mail you if that day changes.`,
-  staffTogether: 'The customer wants everything in one parcel.',
-  staffTwoParcels: 'The customer wants what is in stock now, and the rest in a second parcel.',
+  /** To staff */
+  parcels: (isTogether: boolean) =>
+    isTogether
+      ? 'The customer wants everything in one parcel.'
+      : 'The customer wants what is in stock now, and the rest in a second parcel.',
 } as const

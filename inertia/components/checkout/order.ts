@@ -1,6 +1,6 @@
 import { OrderState } from '#shared/enums'
 import { Money } from '#shared/money'
-import { regionalName } from '@shared/places/regional_text'
+import { regionalName } from '#shared/places/regional_text'
 import { isPlaced } from './stages.js'
 import type { PromisedUnits } from '@shared/delivery/promised_units'
 import type { Address } from '@shared/address'

@@ -1,4 +1,8 @@
-import { deliveryWindow, type Dispatch } from '@shared/delivery/delivery_estimate'
+import {
+  deliveryWindow,
+  windowAfterShipping,
+  type Dispatch,
+} from '@shared/delivery/delivery_estimate'
 import { carrierCountry } from '@shared/places/territories'
 import { OrderState, PaymentMethod } from '@shared/enums'
 import { checkoutTexts } from '@shared/texts/checkout'
@@ -12,6 +16,7 @@ import { useCheckoutSession } from '~/components/checkout/checkout_session'
 import { DeliveryNotes } from '~/components/checkout_steps/delivery_step'
 import { selectedOption } from '~/components/checkout/order'
 import { STAGE_TITLES } from '~/components/checkout/stages'
+import { comesLater } from '~/components/checkout/cart_promise'
 import { ParcelChoice } from '~/components/checkout/parcel_choice'
 import { StepActions } from '~/components/checkout_steps/step_actions'
 import { goToStage, submitOrder } from '~/components/checkout/submit_step'
@@ -152,7 +157,13 @@ export function DeliveryText({ order, dispatch }: DeliveryTextProps) {
           </>
         )}
       </p>
-      {days > 0 && <p className="text-ink-2">{deliveryWindow(journey, shipsAt, dispatch)}</p>}
+      {days > 0 && (
+        <p className="text-ink-2">
+          {comesLater(order)
+            ? windowAfterShipping(days)
+            : deliveryWindow(journey, shipsAt, dispatch)}
+        </p>
+      )}
     </>
   )
 }

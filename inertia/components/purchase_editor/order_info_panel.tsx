@@ -31,7 +31,7 @@ export function OrderInfoPanel({ editor }: { editor: PurchaseEditor }) {
           type="date"
           label="Expected"
           isOptional
-          hint="When the goods arrive. Products sold on backorder are promised by this day."
+          hint="When the goods arrive. Products sold on backorder are promised for the next business day."
         />
         <Select {...text('currency', 'currency')} label="Currency" options={CURRENCY_OPTIONS} />
         <TextField

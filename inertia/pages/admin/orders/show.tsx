@@ -11,7 +11,6 @@ import { OrderTimeline } from '~/components/orders/order_timeline'
 import { OrderPayment } from '~/components/order_payments/order_payment'
 import { ShipmentsPanel } from '~/components/shipments/shipments_panel'
 import { QuotePanel } from '~/components/quotes/quote_panel'
-import { PromiseNotice } from '~/components/orders/promise_notice'
 import { ReservationNotice } from '~/components/orders/reservation_notice'
 import { DateText } from '~/components/ui/date_text'
 import { useFreshAfterBack } from '~/hooks/use_fresh_after_back'
@@ -51,7 +50,6 @@ export default function OrdersShow({ order }: Props) {
           {order.quote && <QuotePanel order={order} quote={order.quote} />}
           <AmazonNotice order={order} />
           <ReservationNotice order={order} />
-          <PromiseNotice order={order} />
           <OrderItems order={order} />
           {order.delivery && <ShipmentsPanel orderId={id} delivery={order.delivery} />}
           <OrderPayment order={order} />

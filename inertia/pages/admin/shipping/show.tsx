@@ -38,7 +38,8 @@ export default function ShippingShow({ packing: { problem, order } }: Props) {
             {delivery.waits && (
               <Callout tone="warning" title="Short">
                 {delivery.waits}
-                {delivery.shipsTogether && ` ${promiseTexts.staffTogether}`}
+                {delivery.shipsTogether !== null &&
+                  ` ${promiseTexts.parcels(delivery.shipsTogether)}`}
               </Callout>
             )}
             <PackingStation orderId={id} delivery={delivery} />
