@@ -9,6 +9,7 @@ import { waitForMail } from '#tests/browser/support/mail'
 import { ADMIN } from '#tests/browser/support/shop'
 import { staffCall } from '#tests/browser/support/staff_call'
 import { DENVER } from '#tests/support/addresses'
+import type { OrderResponse } from '#orders/views'
 
 const SKU = 'THX-CBH50'
 const PLENTY = 130
@@ -94,7 +95,9 @@ test.group('Promise dates', (group) => {
     await staff.waitForText(`Waits for 3 of 5 ${SKU}, promised by ${DAY}.`)
     await staff.waitForText('and the rest in a second parcel.')
     await assertAccessible(staff.page, assert)
-    await call('POST', `/api/orders/${order._id}/shipments`, {})
+    const { cart: lines } = await call<OrderResponse>('GET', `/api/orders/${order._id}`)
+    const items = [{ line: lines[0]._id, quantity: 2 }]
+    await call('POST', `/api/orders/${order._id}/shipments`, { items })
     await staff.open(`/admin/orders/${order._id}`)
     await staff.waitForText('Partly shipped')
     await staff.waitForText(`Waits for 3 of 3 ${SKU}`)
