@@ -47,7 +47,7 @@ export default defineConfig({
             {
               name: 'shop',
               priority: 2,
-              test: /inertia\/(layouts\/storefront_layout|components\/storefront\/(product_hero|product_tabs|product_tile|seo_head)|components\/ui\/(callout|description_list|email_field|link_button|number_field|text_field)|components\/(catalog|product_page\/document_list)|hooks\/(use_add_to_cart|use_mutation))/,
+              test: /inertia\/(layouts\/storefront_layout|components\/storefront\/(product_hero|product_tabs|product_tile|seo_head)|components\/ui\/(callout|description_list|email_field|link_button|number_field|text_field)|components\/(catalog|product_page\/document_list)|hooks\/(use_add_to_cart|use_mutation))|app\/shared\/(texts\/promises|delivery\/promised_units)/,
             },
             {
               name: 'forms',

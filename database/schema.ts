@@ -1384,6 +1384,7 @@ export class OrderSchema extends BaseModel {
     'pendingAttemptId',
     'phone',
     'placedAt',
+    'promiseDayUnknown',
     'promoId',
     'quoteAcceptedAt',
     'quoteIssuedAt',
@@ -1400,6 +1401,7 @@ export class OrderSchema extends BaseModel {
     'shippingOptions',
     'shippingQuoteSource',
     'shippingQuotedAt',
+    'shipsTogether',
     'source',
     'state',
     'subtotalCents',
@@ -1481,6 +1483,8 @@ export class OrderSchema extends BaseModel {
   declare phone: string
   @column()
   declare placedAt: string | null
+  @booleanColumn()
+  declare promiseDayUnknown: boolean
   @column()
   declare promoId: string | null
   @column()
@@ -1513,6 +1517,8 @@ export class OrderSchema extends BaseModel {
   declare shippingQuoteSource: 'fedex' | 'dhl' | 'table' | null
   @column()
   declare shippingQuotedAt: string | null
+  @booleanColumn()
+  declare shipsTogether: boolean
   @column()
   declare source: string
   @column()
@@ -2054,6 +2060,7 @@ export class ProductSchema extends BaseModel {
     'position',
     'reserved',
     'sku',
+    'soldOnBackorder',
     'specifications',
     'stock',
     'thumb',
@@ -2103,6 +2110,8 @@ export class ProductSchema extends BaseModel {
   declare reserved: number
   @column()
   declare sku: string
+  @booleanColumn()
+  declare soldOnBackorder: boolean
   @column()
   declare specifications: string
   @column()
@@ -2296,6 +2305,7 @@ export class PurchaseOrderSchema extends BaseModel {
     'destination',
     'discountCents',
     'email',
+    'expectedOn',
     'id',
     'number',
     'paymentMethod',
@@ -2335,6 +2345,8 @@ export class PurchaseOrderSchema extends BaseModel {
   declare discountCents: number
   @column()
   declare email: string
+  @column()
+  declare expectedOn: string | null
   @column({ isPrimary: true })
   declare id: string
   @column()

@@ -26,6 +26,7 @@ import {
   orderMailContent,
   refreshQueuedOrders,
   reservePromisedGoods,
+  reviewPromises,
   sendConfirmation,
   sendDisputeChanged,
   sendHistory,
@@ -37,7 +38,9 @@ import {
   sendQuote,
   sendQuoteAccepted,
   sendQuoteQuestion,
+  sendLatePromise,
   sendWithdrawnPromise,
+  type LatePromiseJob,
   type WithdrawnPromiseJob,
   sendReceipt,
   sendRefundFailed,
@@ -66,10 +69,12 @@ declare module '#core/outbox/jobs' {
     payment_link: PaymentLinkJob
     promise_mail: PromiseMailJob
     withdrawn_promise: WithdrawnPromiseJob
+    late_promise: LatePromiseJob
     quote_mail: { orderId: string; revision: number; mailId: string }
     quote_accepted: { orderId: string; revision: number }
     quote_question: { orderId: string; noteId: string }
     reserve_promised_goods: { productId: string }
+    review_promises: { productIds: readonly string[] }
     dispute_changed: DisputeMailJob
     refund_failed: { orderId: string; refundId: string }
     proforma_warning: { orderId: string; warnedAt: string }
@@ -121,10 +126,12 @@ export const jobs: JobHandlers = {
   payment_link: sendPaymentLink,
   promise_mail: sendPromiseMail,
   withdrawn_promise: sendWithdrawnPromise,
+  late_promise: sendLatePromise,
   quote_mail: sendQuote(printing),
   quote_accepted: sendQuoteAccepted,
   quote_question: sendQuoteQuestion,
   reserve_promised_goods: reservePromisedGoods,
+  review_promises: reviewPromises,
   dispute_changed: sendDisputeChanged,
   refund_failed: sendRefundFailed,
   proforma_warning: sendProformaWarning,

@@ -13,12 +13,7 @@ import { nightlyBackupTasks } from '#core/backup/nightly_backup'
 import { deleteLeftoverUploads } from '#core/http/receive_uploads'
 import { deleteOldPrints } from '#documents'
 import { sendScheduledReminders } from '#invoicing'
-import {
-  cancelExpiredQuotes,
-  deleteExpiredCarts,
-  purgeDeletedOrders,
-  warnOfExpiringProformas,
-} from '#orders'
+import { cancelExpiredQuotes, deleteExpiredCarts, purgeDeletedOrders } from '#orders'
 import { checkProvider, deleteOldCardEvents } from '#payments'
 import {
   alertStaff,
@@ -27,6 +22,7 @@ import {
   mailMonthlyCommission,
   recordBookAudit,
 } from '#reporting'
+import { orderTasks } from '#start/order_schedule'
 import type { ScheduledTask } from '#core/schedule'
 
 const countDeleted = (cleanUp: () => Promise<number>) => async () => `${await cleanUp()} deleted`
@@ -39,12 +35,7 @@ export const schedule: readonly ScheduledTask[] = [
     cron: '*/30 * * * *',
     run: countDeleted(deleteExpiredRateLimits),
   },
-  {
-    name: 'orders:expiring_proformas',
-    title: 'Warn staff of pro-formas that expire within three days',
-    cron: '0 12 * * *',
-    run: async () => `${await warnOfExpiringProformas()} warned`,
-  },
+  ...orderTasks,
   {
     name: 'invoices:reminders',
     title: 'Remind customers of unpaid invoices (REMINDER_DAYS)',

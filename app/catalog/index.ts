@@ -7,6 +7,8 @@ export {
   tilesOf,
 } from '#catalog/lines/rules/lines'
 export { isAvailable, isVisible, warrantyLabel } from '#catalog/product/product_rules'
+export { availableToPromise } from '#catalog/product/promise_rules'
+export { promiseBases } from '#catalog/product/promise_basis'
 export { INVALID_SALE_PERCENT, isSaleRunning, readSalePercent } from '#catalog/product/sale_rules'
 export { documentHref, documentKey, findProductDocument } from '#catalog/product/document_rules'
 export { STOCK_BASES, type StockBasis } from '#catalog/stock/stock_rules'
@@ -39,6 +41,7 @@ export {
   type OutsideSale,
 } from '#catalog/stock/outside_sales'
 export {
+  lockSubjectProducts,
   releaseStock,
   reservedFor,
   reserveShippedStock,
@@ -59,8 +62,8 @@ export { setDisabled } from '#catalog/products/set_disabled'
 export { configureSale } from '#catalog/sale/configure_sale'
 export { requestStockAlert } from '#catalog/stock_alerts/request_stock_alert'
 export { sendStockAlerts } from '#catalog/stock_alerts/send_stock_alerts'
-export { IncomingStock } from '#catalog/stock/incoming_stock'
-export { ReservationOwner } from '#catalog/stock/reservations'
+export { AwaitedStock, IncomingStock } from '#catalog/product/incoming_stock'
+export { announceArrivalChange, ReservationOwner } from '#catalog/stock/reservations'
 export { anonymizeStockLedger, personalStockAlerts } from '#catalog/stock/personal_data'
 
 export {

@@ -12,6 +12,20 @@ export type ProductPicture = StoredPicture & { alt: string }
 /** A PDF that staff uploaded */
 export type ProductDocument = { id: string; label: string; fileName: string; bytes: number }
 
+/** Units that a vendor is expected to deliver on a day */
+export type Arrival = { day: string; quantity: number }
+
+/** From what a product can be promised */
+export type PromiseBasis = {
+  /** Whether the owner sells it on backorder */
+  isOffered: boolean
+  /** Sellable units */
+  stock: number
+  /** Units that are promised to earlier orders and not reserved yet */
+  awaited: number
+  arrivals: Arrival[]
+}
+
 /** A product before any customer's price. List prices are cents, null where it is not sold in that currency. */
 export type CatalogProduct = {
   id: string
@@ -28,6 +42,9 @@ export type CatalogProduct = {
   isInStock: boolean
   /** The stock where only a few are left, as customers see it; null otherwise */
   fewLeft: number | null
+  isSoldOnBackorder: boolean
+  /** Of a product sold on backorder in the catalog: from what it can be promised; null otherwise */
+  promise: PromiseBasis | null
   isDisabled: boolean
   audience: Audience
   thumb: string
@@ -52,13 +69,23 @@ export type StockedProduct = CatalogProduct &
 
 export type NewProduct = Omit<
   CatalogProduct,
-  'id' | 'position' | 'isInStock' | 'fewLeft' | 'isDisabled' | 'thumb' | 'pictures' | 'documents'
+  | 'id'
+  | 'position'
+  | 'isInStock'
+  | 'fewLeft'
+  | 'isSoldOnBackorder'
+  | 'promise'
+  | 'isDisabled'
+  | 'thumb'
+  | 'pictures'
+  | 'documents'
 > & {
   position?: number
   /** Unlisted until staff list it */
   isDisabled?: boolean
   stock: number
   lowStockAt?: number
+  isSoldOnBackorder?: boolean
   unitsPerBox?: number
   /** Harmonized System, six digits */
   hsCode: string

@@ -7,9 +7,11 @@ export type {
   ShopRoot,
 } from '#catalog/lines/rules/line'
 export type {
+  Arrival,
   CatalogProduct,
   NewProduct,
   PictureView,
+  PromiseBasis,
   Specification,
   StockedProduct,
 } from '#catalog/product'

@@ -1,5 +1,8 @@
 export { OrderAccountListener } from '#orders/history/order_account_listener'
-export { OrderReservationOwner } from '#orders/reservations/order_reservation_owner'
+export {
+  OrderAwaitedStock,
+  OrderReservationOwner,
+} from '#orders/reservations/order_reservation_owner'
 export { OrderDocumentSubject } from '#orders/documents/order_document_subject'
 export { orderLink } from '#orders/documents/signed_links'
 export { orderMailContent } from '#orders/staff/order_mail_content'
@@ -15,6 +18,8 @@ export {
   type WithdrawnPromiseJob,
 } from '#orders/quotes/promise_mail'
 export { sendQuote, sendQuoteAccepted, sendQuoteQuestion } from '#orders/quotes/quote_mail_jobs'
+export { sendLatePromise, type LatePromiseJob } from '#orders/quotes/late_mail'
+export { reviewAllPromises, reviewPromises } from '#orders/quotes/review_promises'
 export { reservePromisedGoods } from '#orders/quotes/reserve_promised_goods'
 export { cancelExpiredQuotes } from '#orders/quotes/expired_quotes_job'
 export { orderNames } from '#orders/order/reads/order_names'

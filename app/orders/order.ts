@@ -94,6 +94,16 @@ export type Quote = {
   promisedOn: string | null
 }
 
+/** What an order of the shop waits for: goods sold on backorder. A quote has a day of its own. */
+export type GoodsPromise = {
+  /** The day by which the last of them leave, as it was promised last */
+  promisedOn: string
+  /** That day no longer holds, and no other is known */
+  isDayUnknown: boolean
+  /** The customer waits for all goods rather than get two parcels */
+  shipsTogether: boolean
+}
+
 export type Order = {
   id: string
   id2: string | null
@@ -146,6 +156,8 @@ export type Order = {
   /** The staff member who looks after the customer */
   salespersonId: string | null
   quote: Quote | null
+  /** Null where nothing is promised, and on a quote */
+  promise: GoodsPromise | null
   lines: OrderLine[]
 }
 

@@ -43,6 +43,8 @@ export type PurchaseOrder = {
   updatedAt: string
   /** Null until the order is sent to the vendor, unless staff enter a date */
   placedAt: string | null
+  /** The day on which the vendor delivers what is outstanding; null where it is not known */
+  expectedOn: string | null
   lines: PurchaseLine[]
 }
 

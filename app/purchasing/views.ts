@@ -27,6 +27,7 @@ export type PurchaseOrderResponse = {
   /** The destination is the shipping address, the vendor the billing address. */
   address: { shipping: Address; billing: Address }
   same_billing: false
+  promise: null
   promocode: null
   payment: PaymentFigures & {
     taxes: []
@@ -47,6 +48,8 @@ export type PurchaseOrderResponse = {
   }
   /** How far the goods have arrived */
   received: 'none' | 'partial' | 'all'
+  /** The day ('YYYY-MM-DD') on which the vendor delivers what is outstanding; null where it is not known */
+  expected_on: string | null
 }
 
 export type PurchaseLineResponse = {

@@ -47,6 +47,9 @@ export type StartingPriceView = {
   sale: { percentOff: number; until: string; msrp: MoneyJson } | null
 }
 
+/** `by` is the day as pages show it. */
+type PromisedUnitsView = { quantity: number; day: string | null; by: string }
+
 export type OptionView = {
   id: string
   sku: string
@@ -59,6 +62,8 @@ export type OptionView = {
   isAvailable: boolean
   /** The units left where they are few; null otherwise */
   fewLeft: number | null
+  /** When the units of a product sold on backorder can leave (null: now), the earliest first; null for other products */
+  promise: PromisedUnitsView[] | null
   /** Empty: the page shows the pictures of the line */
   pictures: PictureView[]
   warnings: string[]
@@ -129,6 +134,8 @@ export type ProductTermsJson = {
   sale: { percent: number } | null
   pricebreaks: { quantity: number; price: number }[]
   available: boolean
+  /** Only of a product sold on backorder: when its units can leave (null: now), the earliest first */
+  promise?: { quantity: number; day: string | null }[]
 }
 
 /** `Product` of docs/api.md */

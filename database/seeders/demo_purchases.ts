@@ -1,9 +1,12 @@
-import { findProductBySku } from '#catalog'
+import { shop } from '#config/shop'
+import { editProduct, findProductBySku } from '#catalog'
 import { createPurchaseOrder } from '#purchasing/actions/create_purchase_order'
 import { editPurchaseOrder } from '#purchasing/actions/edit_purchase_order'
 import { receiveGoods } from '#purchasing/actions/receive_goods'
 import { findPurchaseOrder } from '#purchasing/queries/find_purchase_order'
 import { normalizeAddress } from '#shared/address'
+import { calendarDay } from '#shared/dates'
+import { plusDays } from '#shared/delivery/holidays'
 import { OrderState } from '#shared/enums'
 import type { DemoLine } from '#database/seeders/demo_year_plan'
 import type { DemoStep } from '#database/seeders/demo_clock'
@@ -15,6 +18,8 @@ const PERIOD_DAYS = 46
 const FIRST_PERIOD_DAYS_AGO = 391
 /** What the parts cost of their price in dollars */
 const COST_SHARE = 0.38
+/** Until the purchase order on its way arrives */
+const DELIVERY_DAYS = 17
 
 const vendor = normalizeAddress({
   company: 'Dongguan Lightlink Optics',
@@ -52,8 +57,8 @@ export function purchaseSteps(sold: readonly Sold[], staff: DemoStaff): DemoStep
     { sku: 'THX-CBH30', quantity: 120 },
     { sku: 'PXL8-HFC15', quantity: 40 },
   ]
-  const [placed] = purchase(next, 3.4, staff)
-  return [...steps, placed]
+  const [placed] = purchase(next, 3.4, staff, DELIVERY_DAYS)
+  return [...steps, placed, { daysAgo: 3.3, run: () => sellOnBackorder('PXL8-HFC15', staff) }]
 }
 
 function soldBetween(sold: readonly Sold[], from: number, until: number): DemoLine[] {
@@ -64,13 +69,27 @@ function soldBetween(sold: readonly Sold[], from: number, until: number): DemoLi
   }))
 }
 
-function purchase(lines: readonly DemoLine[], daysAgo: number, staff: DemoStaff): DemoStep[] {
+async function sellOnBackorder(sku: string, actor: DemoStaff): Promise<void> {
+  const product = (await findProductBySku(sku))!
+  await editProduct(product.id, { changes: { isSoldOnBackorder: true }, actor })
+}
+
+function purchase(
+  lines: readonly DemoLine[],
+  daysAgo: number,
+  staff: DemoStaff,
+  deliveryDays?: number
+): DemoStep[] {
   let id: string
   const place = async () => {
     id = await createPurchaseOrder(
       {
         email: 'orders@lightlink.example',
         currency: 'usd',
+        expected_on:
+          deliveryDays === undefined
+            ? null
+            : plusDays(calendarDay(new Date(), shop.timeZone), deliveryDays),
         cart: await Promise.all(lines.map(costed)),
         address: { billing: vendor, shipping: warehouse },
         payment: { method: 'BANK_TRANSFER', salesTaxPercent: 0, shipping: 180 },

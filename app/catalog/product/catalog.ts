@@ -1,7 +1,10 @@
+import { shop } from '#config/shop'
 import { ownerVersion } from '#config/owner_values'
 import { SnapshotCache } from '#core/cache/data_cache'
 import { one, rows, run, type TableRow, type Trx } from '#core/database'
+import { calendarDay } from '#shared/dates'
 import { newId } from '#shared/ids'
+import { promiseBases } from '#catalog/product/promise_basis'
 import { isVisible } from '#catalog/product/product_rules'
 import { isSaleRunning, type ConfiguredSale, type RunningSale } from '#catalog/product/sale_rules'
 import {
@@ -19,6 +22,8 @@ export type Catalog = {
   productsVersion: string
   products: readonly CatalogProduct[]
   byId: ReadonlyMap<string, CatalogProduct>
+  /** Whether a product is sold on backorder */
+  hasPromises: boolean
   sale: ConfiguredSale | null
 }
 
@@ -51,9 +56,14 @@ export function cachedCatalogVersion(now: Date): string | null {
   return snapshot && versionAt(snapshot, now)
 }
 
-/** Pages also show what the owner has set. */
-const versionAt = ({ version, sale }: Catalog, now: Date) =>
-  [version, isSaleRunning(sale, now) ? 'sale' : '', ownerVersion()].join('-')
+/** Pages also show what the owner has set, and the days by which goods are promised, which pass. */
+const versionAt = ({ version, sale, hasPromises }: Catalog, now: Date) =>
+  [
+    version,
+    isSaleRunning(sale, now) ? 'sale' : '',
+    hasPromises ? calendarDay(now, shop.timeZone) : '',
+    ownerVersion(),
+  ].join('-')
 
 /** Starts a new version in the transaction of a change to a product; other processes notice within a second. */
 export async function bumpCatalog(trx: Trx): Promise<void> {
@@ -127,7 +137,8 @@ async function loadCatalog(
 ): Promise<Catalog> {
   const { products, byId } =
     previous?.productsVersion === productsVersion ? previous : await readProducts(trx)
-  return { version, productsVersion, products, byId, sale: await readSale(trx) }
+  const hasPromises = products.some(({ promise }) => promise !== null)
+  return { version, productsVersion, products, byId, hasPromises, sale: await readSale(trx) }
 }
 
 async function readProducts(trx?: Trx): Promise<Pick<Catalog, 'products' | 'byId'>> {
@@ -136,7 +147,14 @@ async function readProducts(trx?: Trx): Promise<Pick<Catalog, 'products' | 'byId
     [],
     trx
   )
-  const products = inCatalogOrder(productRows.map(toCatalogProduct))
+  const promised = productRows.filter((row) => Boolean(row.sold_on_backorder))
+  const promises = await promiseBases(
+    promised.map(({ id }) => id),
+    trx
+  )
+  const products = inCatalogOrder(
+    productRows.map((row) => ({ ...toCatalogProduct(row), promise: promises.get(row.id) ?? null }))
+  )
   return { products, byId: new Map(products.map((product) => [product.id, product])) }
 }
 

@@ -44,6 +44,8 @@ export type StaffProductFieldsJson = {
   stock: number
   reserved: number
   low_stock_at: number
+  /** Whether customers may order what is not in stock, by a promised day */
+  sold_on_backorder: boolean
   /** In a retail box */
   units_per_box: number
   position: number
@@ -79,6 +81,7 @@ export const toStaffProductFields = (product: StockedProduct): StaffProductField
   stock: product.stock,
   reserved: product.reserved,
   low_stock_at: product.lowStockAt,
+  sold_on_backorder: product.isSoldOnBackorder,
   units_per_box: product.unitsPerBox,
   position: product.position,
   length: product.lengthMm,

@@ -2,15 +2,19 @@ import { shop } from '#config/shop'
 import { CURRENCIES, type Currency } from '#shared/money'
 import { invalid } from '#shared/domain_error'
 import { isVisibleTo } from '#catalog/lines/rules/lines'
+import { availableToPromise } from '#catalog/product/promise_rules'
 import type { Audience } from '#shared/enums'
 import type { CatalogProduct } from '#catalog/product'
 
-type SellableProduct = Pick<CatalogProduct, 'isDisabled' | 'isInStock' | 'msrp'>
+type SellableProduct = Pick<CatalogProduct, 'isDisabled' | 'isInStock' | 'promise' | 'msrp'>
 
 /** Whether it can be added to a cart in that currency; the quantity is checked when stock is reserved. */
 export function isAvailable(product: SellableProduct, currency: Currency): boolean {
-  return !product.isDisabled && product.isInStock && product.msrp[currency] !== null
+  return !product.isDisabled && hasUnits(product) && product.msrp[currency] !== null
 }
+
+const hasUnits = ({ isInStock, promise }: SellableProduct): boolean =>
+  promise === null ? isInStock : availableToPromise(promise).length > 0
 
 /** Whether visitors of that audience see the product; unlisted products are hidden from all of them. */
 export function isVisible(

@@ -53,6 +53,7 @@ function toRow(product: NewProduct, id: string, at: string) {
     reserved: 0,
     disabled: product.isDisabled ?? false,
     low_stock_at: product.lowStockAt ?? shop.stock.lowStockThreshold,
+    sold_on_backorder: product.isSoldOnBackorder ?? false,
     units_per_box: product.unitsPerBox ?? 1,
     audience: product.audience,
     thumb: null,

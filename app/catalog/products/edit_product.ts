@@ -20,6 +20,7 @@ type EditableField =
   | 'weightGrams'
   | 'audience'
   | 'lowStockAt'
+  | 'isSoldOnBackorder'
   | 'unitsPerBox'
   | 'hsCode'
   | 'origin'
@@ -87,6 +88,7 @@ function toColumns(changes: ProductChanges): ColumnValues<'products'> {
     weight_grams: changes.weightGrams,
     audience: changes.audience,
     low_stock_at: changes.lowStockAt,
+    sold_on_backorder: changes.isSoldOnBackorder,
     units_per_box: changes.unitsPerBox,
     hs_code: changes.hsCode,
     origin: changes.origin,

@@ -15,6 +15,10 @@ const FIELDS: FieldFormats = {
   warrantyYears: { label: 'Warranty (years)', empty: 'Lifetime' },
   audience: { label: 'Visible to' },
   lowStockAt: { label: 'Low stock at or below' },
+  isSoldOnBackorder: {
+    label: 'Sold on backorder',
+    format: (isSold: boolean) => (isSold ? 'Yes' : 'No'),
+  },
   unitsPerBox: { label: 'Units per box' },
   hsCode: { label: 'HS code' },
   origin: { label: 'Country of origin' },

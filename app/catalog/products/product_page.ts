@@ -11,7 +11,7 @@ import { stockMovementViews } from '#catalog/stock/stock_ledger_page'
 import { LINES, lineOf } from '#catalog/lines/rules/lines'
 import { documentHref } from '#catalog/product/document_rules'
 import { onHand, stockLevel } from '#catalog/stock/stock_rules'
-import { quantitiesOnOrder } from '#catalog/stock/incoming_stock'
+import { quantitiesOnOrder } from '#catalog/product/incoming_stock'
 import type { StockedProduct } from '#catalog/product'
 
 const RECENT_MOVEMENTS = 10

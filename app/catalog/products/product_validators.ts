@@ -70,6 +70,7 @@ const productFields = () => ({
     .optional(),
   origin: text(2).use(countryRule()).optional(),
   low_stock_at: wholeNumber().min(0).max(MAX_STOCK).optional(),
+  sold_on_backorder: vine.boolean({ strict: true }).optional(),
   units_per_box: wholeNumber().min(1).max(100).optional(),
   specifications: vine
     .array(vine.object({ label: requiredText(80), value: requiredText(300) }))

@@ -29,6 +29,13 @@ export type NewMovement = {
   runId?: string | null
 }
 
+type ChangedProduct = StockFigures & {
+  lowStockAt: number
+  sku: string
+  /** Customers see how many can leave at once. */
+  isSoldOnBackorder: boolean | number
+}
+
 let seq = 0
 
 /**
@@ -41,9 +48,9 @@ export async function recordMovement(
   at = new Date()
 ): Promise<number | null> {
   const { productId, delta, reservedDelta = 0 } = movement
-  const changed = await one<StockFigures & { lowStockAt: number; sku: string }>(
+  const changed = await one<ChangedProduct>(
     `update products set stock = stock + ?, reserved = reserved + ? where id = ? and stock >= ?
-     returning stock, reserved, low_stock_at as "lowStockAt", sku`,
+     returning stock, reserved, low_stock_at as "lowStockAt", sku, sold_on_backorder as "isSoldOnBackorder"`,
     [delta, reservedDelta, productId, -delta],
     trx
   )
@@ -52,7 +59,7 @@ export async function recordMovement(
   const { stock } = changed
   const movementId = await insertMovement(movement, changed, { trx, at })
   const before = stock - delta
-  if (looksDifferent(before, stock)) await bumpCatalog(trx)
+  if (looksDifferent(before, stock) || changed.isSoldOnBackorder) await bumpCatalog(trx)
   await announceLowStock({ id: productId, ...changed }, before, trx)
   if (before === 0 && stock > 0) await announceArrival(productId, movementId, trx)
   return stock

@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
-import { rows, type Trx, type TableRow } from '#core/database'
+import { bumpCatalog } from '#catalog/product/catalog'
+import { isPostgres, rows, type Trx, type TableRow } from '#core/database'
 import { enqueueStockAlerts } from '#catalog/stock_alerts/request_stock_alert'
 import { orderNumber } from '#shared/ids'
 
@@ -13,6 +14,9 @@ export abstract class ReservationOwner {
 
   /** Schedules the reservation of a product for the orders to which it is promised, once per `cause`. */
   abstract reserveArrived(productId: string, cause: string, trx: Trx): Promise<void>
+
+  /** Schedules the comparison of promised days with the expected arrivals of these products. */
+  abstract reviewPromises(productIds: readonly string[], trx: Trx): Promise<void>
 }
 
 /** Schedules what waits for a product that was sold out: the orders to which it is promised, then the stock alerts. */
@@ -20,6 +24,24 @@ export async function announceArrival(productId: string, cause: string, trx: Trx
   const owner = await app.container.make(ReservationOwner)
   await owner.reserveArrived(productId, cause, trx)
   await enqueueStockAlerts(productId, cause, trx)
+}
+
+/**
+ * Announces that other units of these products are expected, or on another day. Locks the products, so that an order that
+ * is placed at the same time is either promised by the new days or reviewed.
+ */
+export async function announceArrivalChange(productIds: readonly string[], trx: Trx) {
+  if (productIds.length === 0) return
+  const ids = [...new Set(productIds)]
+  const found = await rows<{ isSoldOnBackorder: boolean | number }>(
+    `select sold_on_backorder as "isSoldOnBackorder" from products
+     where id in (${ids.map(() => '?').join(', ')}) order by id ${isPostgres() ? 'for update' : ''}`,
+    ids,
+    trx
+  )
+  if (found.some(({ isSoldOnBackorder }) => isSoldOnBackorder)) await bumpCatalog(trx)
+  const owner = await app.container.make(ReservationOwner)
+  await owner.reviewPromises(ids, trx)
 }
 
 /** An order that reserves a product */

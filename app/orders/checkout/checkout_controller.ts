@@ -87,7 +87,8 @@ export default class CheckoutController {
   }
 
   async #place(ctx: HttpContext) {
-    const { total, terms = null } = await ctx.request.validateUsing(confirmStepValidator)
+    const input = await ctx.request.validateUsing(confirmStepValidator)
+    const { total, terms = null, promised_on: by, ships_together: shipsTogether = true } = input
     return respondIdempotently(ctx, async () => {
       const placed = await placeOrder({
         orderId: ctx.params.id,
@@ -96,6 +97,7 @@ export default class CheckoutController {
         ip: ctx.request.ip(),
         reviewedTotal: total,
         agreedTerms: terms,
+        accepted: by === undefined ? null : { by, shipsTogether },
         onReserved: () => rememberPlacedOrder(ctx, ctx.params.id),
       })
       countStep(CHECKOUT_STAGES[OrderState.Confirm])

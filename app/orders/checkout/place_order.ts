@@ -4,6 +4,7 @@ import { throttle } from '#core/throttle'
 import { agreedTermsColumns } from '#orders/order/actions/agree_to_terms'
 import { confirmOrder } from '#orders/reservations/confirm_order'
 import { lockEditableOrder } from '#orders/cart/lock_editable_order'
+import type { AcceptedPromise } from '#orders/reservations/promise_order'
 import { reserveOrder } from '#orders/reservations/reserve_order'
 import { updateOrder, type OrderColumns } from '#orders/order/actions/update_order'
 import { findOrder } from '#orders/order/reads/find_order'
@@ -29,6 +30,8 @@ export type SubmitOrderInput = {
   reviewedTotal: number
   /** The revision of the terms that the customer agreed to; null without agreement */
   agreedTerms?: number | null
+  /** What the customer saw to come later, and accepts; null without that */
+  accepted?: AcceptedPromise | null
 }
 
 /** `onReserved` runs before the payment outcome is known, so that the session may view the order after a failure too. */
@@ -66,6 +69,7 @@ export function submitOrder({
   ip,
   reviewedTotal,
   agreedTerms = null,
+  accepted = null,
 }: SubmitOrderInput): Promise<string | null> {
   return writeOnce(async (trx) => {
     const order = await lockEditableOrder(orderId, access, trx)
@@ -82,7 +86,7 @@ export function submitOrder({
     const isFree = priced.amounts.total.isZero
     const isPaidByCard = order.paymentMethod === PaymentMethod.CreditCard && !isFree
     if (isPaidByCard) await assertBelowDeclineLimits({ orderId, ip, userId: order.userId }, trx)
-    const columns = { ...(await reserveOrder(priced, actor, trx)), ...agreedColumns }
+    const columns = { ...(await reserveOrder(priced, { actor, accepted }, trx)), ...agreedColumns }
     if (isPaidByCard) return createOrderAttempt(priced, { ip, columns }, trx)
 
     const state = isFree ? OrderState.Open : OrderState.Proforma

@@ -45,7 +45,7 @@ export function nextStepOf(order: Order, desk: Desk): NextStep | null {
     deposit: dueNow(order),
     isReleasable: isReleasable(order),
     isDisputed: delivery?.isDisputed ?? false,
-    unitsToShip: delivery ? unitsToShip(delivery) : 0,
+    unitsToShip: delivery && !order.awaitsGoods ? unitsToShip(delivery) : 0,
     waits: delivery?.waits ?? '',
     toInvoice: invoiced.toInvoice,
     unpaidInvoice: invoiced.documents.find(isUnpaid) ?? null,

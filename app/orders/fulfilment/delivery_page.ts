@@ -95,6 +95,8 @@ function toOrderDelivery(
       .filter(({ left }) => left > 0),
     /** The promised goods that it waits for, in one sentence, or '' */
     waits: waitsText(order, awaited),
+    /** Whether the customer wants all of it in one parcel; null where nothing comes later */
+    shipsTogether: awaited.length > 0 ? (order.promise?.shipsTogether ?? null) : null,
     shipments: shipments.map((shipment) => toShipmentView(shipment, lines)),
   }
 }

@@ -135,7 +135,8 @@ function toOrderListItem(order: Order, { customer, salesperson }: Names) {
 
 function waitsText(order: Order): string {
   const by = order.awaitsGoods && order.state === OrderState.Open ? promisedDay(order) : null
-  return by === null ? '' : quoteTexts.awaits(formatDay(by))
+  if (by === null) return ''
+  return order.promise?.isDayUnknown ? quoteTexts.awaitsUnknown : quoteTexts.awaits(formatDay(by))
 }
 
 const itemText = ({ quantity, sku, name, description }: OrderLine) =>

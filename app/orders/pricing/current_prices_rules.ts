@@ -11,6 +11,13 @@ import {
   type Promo,
   type PromoOutcome,
 } from '#pricing'
+import {
+  lastDayOf,
+  promiseOf,
+  unitsOf,
+  withoutFirst,
+  type PromisedUnits,
+} from '#shared/delivery/promised_units'
 import { ShippingMethod } from '#shared/enums'
 import { Money } from '#shared/money'
 import type { Customer } from '#accounts'
@@ -25,6 +32,8 @@ type CurrentPriceInput = {
   list: PriceList
   /** The sellable stock by product id */
   stocks: ReadonlyMap<string, number>
+  /** What can be promised of each product that is sold on backorder */
+  available?: ReadonlyMap<string, readonly PromisedUnits[]>
   /** The country of the storefront, where the cart goes until it has an address */
   defaultCountry: string
   now: Date
@@ -37,10 +46,10 @@ type Unpriced = Omit<PricedOrder, 'amounts' | 'missingForFreeShipping' | 'option
  * the cart already has are recalculated from its current value and weight.
  */
 export function currentPrices(order: Order, input: CurrentPriceInput): PricedOrder {
-  const { customer, promo, list, stocks, now } = input
+  const { customer, promo, list, now } = input
   const priced = withShortStock(
     order.lines.map((line) => currentLine(line, order, { customer, list })),
-    stocks
+    input
   )
   const buyable = buyableOf(priced)
   const promoOutcome = promo && promoFor(promo, order, { ...input, lines: buyable })
@@ -100,6 +109,7 @@ export function currentLine(
     weightGrams: product?.weightGrams ?? 0,
     isBuyable: canBuy(product, customer, currency),
     shortStock: null,
+    promise: null,
   }
 }
 
@@ -109,17 +119,23 @@ const buyableOf = (lines: readonly PricedLine[]): PricedLine[] =>
 /** Counts the stock down line by line, since several lines may have the same product. */
 function withShortStock(
   lines: readonly PricedLine[],
-  stocks: ReadonlyMap<string, number>
+  { stocks, available = new Map() }: Pick<CurrentPriceInput, 'stocks' | 'available'>
 ): PricedLine[] {
-  const left = new Map(stocks)
+  const taken = new Map<string, number>()
   return lines.map((line) => {
     const { product, isBuyable, quantity } = line
     if (!product || !isBuyable) return line
-    const stock = left.get(product.id) ?? 0
-    left.set(product.id, Math.max(0, stock - quantity))
-    return { ...line, shortStock: stock < quantity ? stock : null }
+    const before = taken.get(product.id) ?? 0
+    taken.set(product.id, before + quantity)
+    const offered = available.get(product.id) ?? inStock(stocks.get(product.id) ?? 0)
+    const left = withoutFirst(offered, before)
+    const units = promiseOf(left, quantity)
+    if (units === null) return { ...line, shortStock: unitsOf(left) }
+    return { ...line, promise: lastDayOf(units) === null ? null : units }
   })
 }
+
+const inStock = (quantity: number): PromisedUnits[] => [{ quantity, day: null }]
 
 const quantityOf = (productId: string, lines: readonly OrderLine[]): number =>
   lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0)

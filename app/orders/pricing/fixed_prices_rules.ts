@@ -45,5 +45,6 @@ function fixedLine(line: OrderLine, product: CatalogProduct | null): PricedLine 
     weightGrams: product?.weightGrams ?? 0,
     isBuyable: true,
     shortStock: null,
+    promise: null,
   }
 }

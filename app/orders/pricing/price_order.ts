@@ -1,5 +1,5 @@
 import { findCustomers, type Customer } from '#accounts'
-import { catalog, stockOf } from '#catalog'
+import { availableToPromise, catalog, promiseBases, stockOf } from '#catalog'
 import { storefrontOf } from '#core/storefronts'
 import { hasFixedPrices, type Order } from '#orders/order'
 import { currentPrices } from '#orders/pricing/current_prices_rules'
@@ -73,6 +73,7 @@ async function priceCarts(
 ): Promise<Map<Order, PricedOrder>> {
   const lists = await priceListsOf(carts, now, trx)
   const stocks = await stocksOf(carts, trx)
+  const available = await availableOf(carts, now, trx)
   const redemptions = await redemptionsByCustomer(
     carts.map(({ order: { userId, email }, customer, promo }) => ({
       ...{ promo, userId, email },
@@ -84,7 +85,7 @@ async function priceCarts(
     carts.map(({ order, customer, promo }, index) => {
       const [list, customerRedemptions] = [lists.get(listKey(order))!, redemptions[index]]
       const defaultCountry = storefrontOf(order.currency).countryId
-      const prices = { list, stocks, promo, customerRedemptions }
+      const prices = { list, stocks, available, promo, customerRedemptions }
       return [order, currentPrices(order, { customer, ...prices, defaultCountry, now })]
     })
   )
@@ -93,6 +94,16 @@ async function priceCarts(
 function stocksOf(carts: readonly Cart[], trx?: Trx) {
   const lines = carts.flatMap(({ order }) => order.lines)
   return stockOf([...new Set(lines.flatMap(({ productId }) => productId ?? []))], trx)
+}
+
+/** Returns what can be promised of the products that are sold on backorder, as the database has it. */
+async function availableOf(carts: readonly Cart[], now: Date, trx?: Trx) {
+  const { byId, hasPromises } = await catalog(trx)
+  if (!hasPromises) return new Map()
+  const ids = carts.flatMap(({ order }) => order.lines.flatMap(({ productId }) => productId ?? []))
+  const promised = [...new Set(ids)].filter((id) => byId.get(id)?.promise)
+  const bases = await promiseBases(promised, trx)
+  return new Map([...bases].map(([id, basis]) => [id, availableToPromise(basis, now)]))
 }
 
 const listKey = ({ currency, userId }: Order) => `${currency} ${userId}`

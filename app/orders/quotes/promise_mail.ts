@@ -6,7 +6,7 @@ import { orderLink } from '#orders/documents/signed_links'
 import { awaitedGoods, type AwaitedGoods } from '#orders/order/reads/awaited_goods'
 import { findOrder } from '#orders/order/reads/find_order'
 import { quoteUrl } from '#orders/order/quote_link'
-import { isExpiredQuote, isOpenQuote, quoteNumber } from '#orders/order/rules/quote'
+import { isExpiredQuote, isOpenQuote, promisedDay, quoteNumber } from '#orders/order/rules/quote'
 import { shortagesOf, type QuoteShortage } from '#orders/quotes/order_quote'
 import { formatDay } from '#shared/dates'
 import { displayNumber, newId } from '#shared/ids'
@@ -38,7 +38,7 @@ export async function sendPromiseMail({
   mailId,
 }: PromiseMailJob): Promise<void> {
   const order = await findOrder(orderId)
-  if (!order?.email || order.cancelledAt !== null || order.quote?.promisedOn !== promisedOn) return
+  if (!order?.email || promisedDay(order) !== promisedOn || order.promise?.isDayUnknown) return
   const goods = await awaitedGoods(order)
   if (goods.length === 0) return
   await sendMail({

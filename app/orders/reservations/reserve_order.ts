@@ -2,6 +2,12 @@ import { restoreCredit, spendCredit } from '#accounts'
 import { releaseStock, reserveStock } from '#catalog'
 import { updateMany } from '#core/database'
 import { amountColumns, optionColumns, type OrderColumns } from '#orders/order/actions/update_order'
+import {
+  promiseColumns,
+  releasePromise,
+  reserveOrPromise,
+  type AcceptedPromise,
+} from '#orders/reservations/promise_order'
 import { stockedGoods } from '#orders/order/rules/shipment_goods'
 import { releasePromo, reservePromo } from '#pricing'
 import type { Order } from '#orders/order'
@@ -11,21 +17,28 @@ import type { Trx } from '#core/database'
 
 const subjectOf = (orderId: string) => ({ type: 'order', id: orderId })
 
+type ReservationInput = {
+  actor: Actor
+  /** What the customer accepts to come later, or null; without it, all goods are reserved or none */
+  accepted?: AcceptedPromise | null
+}
+
 /**
  * Reserves stock, promo code and credit for an order and freezes its prices; throws 409 where one is not available. The
  * caller writes the returned columns, so that an order that is placed is written once.
  */
 export async function reserveOrder(
   priced: PricedOrder,
-  actor: Actor,
+  { actor, accepted }: ReservationInput,
   trx: Trx
 ): Promise<OrderColumns> {
   const { order, lines, promo, promoOutcome, customer, amounts } = priced
-  await reserveStock(
-    stockedGoods(order, lines.map(toGoods)),
-    { ...subjectOf(order.id), actor },
-    trx
-  )
+  const goods = stockedGoods(order, lines.map(toGoods))
+  const mayPromise = accepted !== undefined && lines.some(({ product }) => product?.promise)
+  const promisedOn = mayPromise
+    ? await reserveOrPromise(goods, { orderId: order.id, actor, accepted }, trx)
+    : null
+  if (!mayPromise) await reserveStock(goods, { ...subjectOf(order.id), actor }, trx)
   if (promo && promoOutcome?.applies)
     await reservePromo(
       promo.id,
@@ -40,7 +53,8 @@ export async function reserveOrder(
     const subject = subjectOf(order.id)
     await spendCredit({ userId: customer.id, cents, subject, actor }, trx)
   }
-  return freezePrices(priced, trx)
+  const promise = promisedOn === null ? {} : promiseColumns(promisedOn, accepted!)
+  return { ...(await freezePrices(priced, trx)), ...promise }
 }
 
 const toGoods = ({ line: { productId }, quantity }: PricedOrder['lines'][number]) => ({
@@ -48,9 +62,10 @@ const toGoods = ({ line: { productId }, quantity }: PricedOrder['lines'][number]
   quantity,
 })
 
-/** Releases the stock and promo code that the order reserves and restores its credit. */
+/** Releases the stock and promo code that the order reserves, with what it is promised, and restores its credit. */
 export async function releaseOrder(order: Order, actor: Actor, trx: Trx): Promise<void> {
   await releaseStock({ ...subjectOf(order.id), actor }, trx)
+  if (order.promise) await releasePromise(order.id, trx)
   if (order.promoId) await releasePromo(order.id, trx)
   await restoreCredit({ subject: subjectOf(order.id), actor }, trx)
 }

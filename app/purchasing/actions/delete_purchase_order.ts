@@ -1,5 +1,6 @@
 import { refreshPurchaseSearch } from '#purchasing/actions/refresh_purchase_search'
 import { lockPurchaseOrder } from '#purchasing/queries/find_purchase_order'
+import { announceArrivalChange } from '#catalog'
 import { recordAction, type Actor } from '#core/audit_log'
 import { writeTx } from '#core/database'
 import { nextTimestamp } from '#shared/dates'
@@ -18,6 +19,8 @@ export function deletePurchaseOrder(id: string, actor: Actor): Promise<void> {
       .merge({ deletedAt: at, updatedAt: at })
       .save()
     await refreshPurchaseSearch([id], trx)
+    const products = model.lines.flatMap(({ productId }) => productId ?? [])
+    await announceArrivalChange(products, trx)
     const subject = { type: 'purchase_order', id }
     await recordAction({ subject, action: 'deleted', actor }, trx, new Date(at))
   })

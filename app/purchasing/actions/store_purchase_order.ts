@@ -2,6 +2,7 @@ import type PurchaseOrder from '#purchasing/models/purchase_order'
 import { refreshPurchaseSearch } from '#purchasing/actions/refresh_purchase_search'
 import PurchaseOrderLine from '#purchasing/models/purchase_order_line'
 import { partyName, type PurchaseOrder as PurchaseOrderValues } from '#purchasing/purchase_order'
+import { announceArrivalChange } from '#catalog'
 import type { Trx } from '#core/database'
 
 /** Writes a purchase order and its lines; lines that it does not have any more are deleted. */
@@ -11,6 +12,7 @@ export async function storePurchaseOrder(
   trx: Trx
 ): Promise<void> {
   const client = await trx.lucid()
+  const before = await PurchaseOrderLine.query({ client }).where('purchaseOrderId', order.id)
   model.useTransaction(client).merge(columnsOf(order))
   await model.save()
   const ids = order.lines.map(({ id }) => id)
@@ -20,6 +22,8 @@ export async function storePurchaseOrder(
     .delete()
   await PurchaseOrderLine.updateOrCreateMany('id', linesOf(order), { client })
   await refreshPurchaseSearch([order.id], trx)
+  const products = [...before, ...order.lines].flatMap(({ productId }) => productId ?? [])
+  await announceArrivalChange(products, trx)
 }
 
 const columnsOf = (order: PurchaseOrderValues): Partial<PurchaseOrder> => ({
@@ -47,6 +51,7 @@ const columnsOf = (order: PurchaseOrderValues): Partial<PurchaseOrder> => ({
   createdAt: order.createdAt,
   updatedAt: order.updatedAt,
   placedAt: order.placedAt,
+  expectedOn: order.expectedOn,
 })
 
 const linesOf = (order: PurchaseOrderValues) =>

@@ -1,6 +1,7 @@
 import PurchaseOrderLine from '#purchasing/models/purchase_order_line'
 import PurchaseReceipt from '#purchasing/models/purchase_receipt'
 import PurchaseReceiptLine from '#purchasing/models/purchase_receipt_line'
+import { announceArrivalChange } from '#catalog'
 import { newId } from '#shared/ids'
 import type { StockLine } from '#catalog'
 import type { Actor } from '#core/audit_log'
@@ -55,6 +56,8 @@ export async function storeReceipt(
   }))
   await PurchaseOrderLine.updateOrCreateMany('id', received, { client })
   await model.useTransaction(client).merge({ updatedAt: at }).save()
+  const products = goodsOfItems(model.lines, items).map(({ productId }) => productId)
+  await announceArrivalChange(products, trx)
 }
 
 type Line = Pick<PurchaseOrderLine, 'id' | 'productId' | 'sku' | 'description'>

@@ -85,6 +85,7 @@ export function toPurchaseOrder(model: PurchaseOrder): PurchaseOrderValues {
     createdAt: model.createdAt,
     updatedAt: model.updatedAt,
     placedAt: model.placedAt,
+    expectedOn: model.expectedOn,
     lines: lines.map((line) => ({
       id: line.id,
       productId: line.productId,

@@ -1,3 +1,4 @@
+import { formatDay } from '#shared/dates'
 import { displayCountry } from '#shared/places/countries'
 import { type OrderState } from '#shared/enums'
 import {
@@ -28,6 +29,7 @@ const address = (value: Address) =>
 const FIELDS: FieldFormats = {
   state: { label: 'State', format: (state: OrderState) => ORDER_STATE_NAMES[state].list },
   placed: { label: 'Date', format: (at: string) => at.slice(0, 10), empty: 'Not placed' },
+  expected: { label: 'Expected', format: formatDay, empty: 'Not known' },
   currency: { label: 'Currency', format: (code: string) => code.toUpperCase() },
   reference: { label: 'Reference' },
   vendor: { label: 'Vendor', format: address },

@@ -23,6 +23,7 @@ function loggedValues(order: PurchaseOrder): LoggedValues {
   return {
     state: order.state,
     placed: order.placedAt,
+    expected: order.expectedOn,
     currency: order.currency,
     reference: order.reference,
     vendor: order.vendor,
@@ -50,6 +51,7 @@ function loggedValues(order: PurchaseOrder): LoggedValues {
 export const LOGGED_PATHS: Partial<Record<string, Path>> = {
   state: ['state'],
   placed: ['dates', 'placed'],
+  expected: ['expected_on'],
   currency: ['currency'],
   reference: ['customerPO'],
   vendor: ['address', 'billing'],

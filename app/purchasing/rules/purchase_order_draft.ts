@@ -42,6 +42,7 @@ export function blankPurchaseOrder(now: Date, currency: Currency): PurchaseOrder
     createdAt: at,
     updatedAt: at,
     placedAt: at,
+    expectedOn: null,
     lines: [],
   }
 }
@@ -65,6 +66,7 @@ export function withInput(
     phone: input.phone ?? before.phone,
     reference: input.customerPO ?? before.reference,
     placedAt: input.dates?.placed === undefined ? before.placedAt : input.dates.placed,
+    expectedOn: input.expected_on === undefined ? before.expectedOn : input.expected_on,
     shippingMethod: shipment.method ?? before.shippingMethod,
     account: shipment.account ?? before.account,
     waybill: shipment.waybill ?? before.waybill,

@@ -24,6 +24,8 @@ export type PurchaseOrderInput = {
   currency?: Currency
   state?: PurchaseOrderState
   dates?: { placed?: string | null }
+  /** The day on which the vendor delivers what is outstanding */
+  expected_on?: string | null
   cart?: PurchaseLineInput[]
   address?: { shipping?: Partial<Address>; billing?: Partial<Address> }
   payment?: {

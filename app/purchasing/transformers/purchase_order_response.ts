@@ -26,6 +26,7 @@ export function toPurchaseOrderResponse(order: PurchaseOrder): PurchaseOrderResp
     cart: order.lines.map(toLine),
     address: { shipping: order.destination, billing: order.vendor },
     same_billing: false,
+    promise: null,
     promocode: null,
     payment: {
       method: order.paymentMethod,
@@ -55,6 +56,7 @@ export function toPurchaseOrderResponse(order: PurchaseOrder): PurchaseOrderResp
       options: [],
     },
     received: receivingStatus(order.lines),
+    expected_on: order.expectedOn,
   }
 }
 

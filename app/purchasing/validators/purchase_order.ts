@@ -7,6 +7,7 @@ import {
   MAX_DOCUMENT_LINES,
 } from '#core/document_fields'
 import {
+  calendarDayRule,
   email,
   id,
   instantVersion,
@@ -38,6 +39,7 @@ const fields = {
   currency: vine.enum(CURRENCIES).optional(),
   state: vine.enum([OrderState.Open, OrderState.Complete]).optional(),
   dates: vine.object({ placed: date().nullable().optional() }).optional(),
+  expected_on: vine.string().maxLength(10).use(calendarDayRule()).nullable().optional(),
   cart: vine.array(line()).maxLength(MAX_DOCUMENT_LINES).optional(),
   payment: vine.object(documentPaymentFields()).optional(),
 }

@@ -12,6 +12,7 @@ const MAIL_JOBS: readonly JobName[] = [
   'payment_link',
   'promise_mail',
   'withdrawn_promise',
+  'late_promise',
   'quote_mail',
   'quote_accepted',
   'quote_question',

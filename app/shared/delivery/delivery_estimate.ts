@@ -48,15 +48,26 @@ export const deliveryWindow = (
     ? `${businessDays(journey.days)} after your payment arrives`
     : deliveryEstimate(journey, orderedAt, dispatch)
 
+/** Returns the estimate of an order whose goods come later. */
+export const windowAfterShipping = (days: number): string => `${businessDays(days)} after it ships`
+
 /** Returns the day ('YYYY-MM-DD') on which an order of that instant leaves, at the latest. */
 export function dispatchDay(orderedAt: string | Date, dispatch: Dispatch): string {
-  const { countryId, timeZone, cutoff, handlingDays, closedDays } = dispatch
-  const isOpen = (day: string) =>
-    !isWeekend(day) && !isHoliday(day, countryId) && !closedDays.includes(day)
+  const { timeZone, cutoff, handlingDays } = dispatch
+  const isOpen = isOpenIn(dispatch)
   const day = calendarDay(orderedAt, timeZone)
   const isInTime = isOpen(day) && timeOfDay(orderedAt, timeZone) < cutoff
   return openDayAfter(day, handlingDays + (isInTime ? 0 : 1), isOpen)
 }
+
+/** Returns the day on which the shop sends parcels, that many business days after a day. */
+export const businessDayAfter = (day: string, count: number, dispatch: Dispatch): string =>
+  openDayAfter(day, count, isOpenIn(dispatch))
+
+const isOpenIn =
+  ({ countryId, closedDays }: Dispatch) =>
+  (day: string): boolean =>
+    !isWeekend(day) && !isHoliday(day, countryId) && !closedDays.includes(day)
 
 /** A calendar that is closed throughout, by a typing error in a setting, ends the search. */
 const MAX_CLOSED_DAYS = 366

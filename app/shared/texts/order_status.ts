@@ -19,6 +19,9 @@ export const orderStatusTexts = {
     expected: (estimate: string) => `Delivery: ${estimate}.`,
   },
   later: (goods: string, day: string) => `${goods} will follow: we expect them by ${day}.`,
+  laterUnknown: (goods: string) =>
+    `${goods} will follow. We do not know the day yet, and mail you as soon as we do.`,
+  together: 'Everything ships together.',
   partlyShipped: {
     title: 'Partly shipped',
     detail: (shipped: number, ordered: number) => `${shipped} of ${ordered} items have left.`,

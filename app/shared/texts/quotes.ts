@@ -32,7 +32,10 @@ export const quoteTexts = {
   promiseInPast: 'Enter a day from today on.',
   later: (quantity: number, left: number, sku: string) => `${quantity} of ${left} ${sku}`,
   waits: (goods: string, day: string) => `Waits for ${goods}, promised by ${day}.`,
+  waitsUnknown: (goods: string) =>
+    `Waits for ${goods}. The promised day no longer holds, and no other is known.`,
   /** In the list of orders */
+  awaitsUnknown: 'Waiting for goods, day not known',
   awaits: (day: string) => `Waiting for goods, by ${day}`,
   /** Mailed when staff move the day of an accepted quote */
   moved: {
@@ -41,6 +44,13 @@ export const quoteTexts = {
     lead: (day: string) =>
       `We expect these items by ${day}. Nothing else of your order has changed.`,
     units: (quantity: number, left: number) => `${quantity} of ${left}`,
+  },
+  /** Mailed when the promised day of an order no longer holds and no other is known */
+  late: {
+    subject: (number: string) => `Order ${number}: a delay of what comes later`,
+    title: 'A delay of what comes later',
+    lead: (day: string) =>
+      `We promised these items by ${day} and cannot hold that day. We do not know the new day yet, and mail you as soon as we do. Nothing else of your order has changed.`,
   },
   /** Mailed when staff withdraw the day of a quote that is not accepted yet */
   withdrawn: {

@@ -1,4 +1,5 @@
 import {
+  availableToPromise,
   currentSale,
   findProduct,
   findVisibleProduct,
@@ -122,4 +123,5 @@ const toTermsJson = (
       price: priceBreak.price.toDecimal(),
     })) ?? [],
   available: isAvailable(product, currency),
+  ...(product.promise && { promise: availableToPromise(product.promise) }),
 })

@@ -1,4 +1,4 @@
-import { documentHref, type Line } from '#catalog'
+import { availableToPromise, documentHref, type CatalogProduct, type Line } from '#catalog'
 import { pictureView } from '#core/pictures/stored_picture'
 import { storefrontOf } from '#core/storefronts'
 import {
@@ -6,6 +6,7 @@ import {
   type PricedProduct,
   type PricedProducts,
 } from '#storefront/queries/priced_products'
+import { formatDay } from '#shared/dates'
 import { regionalText, type StorefrontPrefix } from '#shared/places/regional_text'
 import { facts } from '#storefront/rules/facts'
 import { lineText, specificationText } from '#storefront/rules/line_text'
@@ -98,9 +99,19 @@ function toOptionView(
       })),
     },
     isAvailable,
-    fewLeft: isAvailable ? product.fewLeft : null,
+    fewLeft: isAvailable && product.promise === null ? product.fewLeft : null,
+    promise: promisedUnits(product),
     pictures: product.pictures.map(pictureView),
     warnings: product.notes.warnings.map(localized),
     messages: product.notes.messages.map(localized),
   }
 }
+
+/** Returns when the units of a product sold on backorder can leave; null for other products. */
+const promisedUnits = ({ promise }: CatalogProduct): OptionView['promise'] =>
+  promise &&
+  availableToPromise(promise).map(({ quantity, day }) => ({
+    quantity,
+    day,
+    by: day === null ? '' : formatDay(day),
+  }))

@@ -1,5 +1,6 @@
 import { appUrl } from '#config/app'
 import { centsToDecimalText, type MoneyJson } from '#shared/money'
+import { backorderDay } from '#storefront/rules/offer_data'
 import { sharePictureFile } from '#storefront/rules/share_pictures'
 import type { FeedItem } from '#storefront/feed_data'
 import type { OptionView } from '#storefront/page_data'
@@ -16,9 +17,16 @@ export function feedFields({ line, page, option }: FeedItem, prefix: StorefrontP
     description: plain([page.tagline, ...page.description].join(' '), MAX_DESCRIPTION),
     url: appUrl + prefix + line.path + option.query,
     pictureUrl: appUrl + picture,
-    availability: option.isAvailable ? 'in_stock' : 'out_of_stock',
+    ...availabilityOf(option),
     ...pricesOf(option),
   }
+}
+
+/** A backorder needs the day on which it leaves. */
+function availabilityOf(option: OptionView) {
+  const day = backorderDay(option)
+  if (day !== null) return { availability: 'backorder', availabilityDate: day }
+  return { availability: option.isAvailable ? 'in_stock' : 'out_of_stock', availabilityDate: '' }
 }
 
 /** The lower price of a sale beside the list price; without one, the price */

@@ -28,7 +28,7 @@ type OfferInput = {
 
 /** Returns the schema.org data of an offer; facts that the owner has not supplied are left out. */
 export function offer({ option, terms, url, prefix }: OfferInput): SchemaItem {
-  const { pricing, isAvailable } = option
+  const { pricing } = option
   const { price } = pricing.breaks[0]
   return {
     '@type': 'Offer',
@@ -36,12 +36,22 @@ export function offer({ option, terms, url, prefix }: OfferInput): SchemaItem {
     ...priceOf(price),
     ...(terms?.priceValidUntil && { priceValidUntil: terms.priceValidUntil }),
     ...(pricing.msrp.cents > price.cents && { priceSpecification: listPrice(pricing.msrp) }),
-    'availability': `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
+    ...availabilityOf(option),
     'itemCondition': 'https://schema.org/NewCondition',
     'seller': { '@id': ORGANIZATION_ID, '@type': 'Organization', 'name': company.name },
     ...(terms && termsData(terms, prefix)),
   }
 }
+
+function availabilityOf(option: OptionView) {
+  const day = backorderDay(option)
+  if (day !== null) return { availability: 'https://schema.org/BackOrder', availabilityStarts: day }
+  return { availability: `https://schema.org/${option.isAvailable ? 'InStock' : 'OutOfStock'}` }
+}
+
+/** Returns the day on which the first unit leaves, where a product is sold on backorder and none is in stock. */
+export const backorderDay = ({ isAvailable, promise }: OptionView): string | null =>
+  isAvailable ? (promise?.at(0)?.day ?? null) : null
 
 function termsData({ countryId, shipping }: OfferTerms, prefix: StorefrontPrefix) {
   const { returnDays } = shop

@@ -13,6 +13,7 @@ const COLUMNS = [
   'link',
   'image_link',
   'availability',
+  'availability_date',
   'price',
   'sale_price',
   'brand',
@@ -35,16 +36,15 @@ export const googleFeed = (items: readonly FeedItem[], prefix: StorefrontPrefix)
 
 function toGoogleItem(item: FeedItem, prefix: StorefrontPrefix): GoogleItem {
   const { line, page, option, terms, weightGrams } = item
-  const { title, description, url, pictureUrl, availability, price, salePrice } = feedFields(
-    item,
-    prefix
-  )
+  const fields = feedFields(item, prefix)
+  const { title, description, availability, price } = fields
   return {
     ...{ title, description, availability, price },
+    availability_date: fields.availabilityDate,
     id: option.sku,
-    link: url,
-    image_link: pictureUrl,
-    sale_price: salePrice,
+    link: fields.url,
+    image_link: fields.pictureUrl,
+    sale_price: fields.salePrice,
     brand: brandOf(line),
     mpn: option.sku,
     condition: 'new',

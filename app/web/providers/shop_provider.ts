@@ -1,6 +1,6 @@
 import { payments } from '#config/payments'
 import { AccountListener, CustomerBalances, DEMO_DOMAIN, hasDemoAccounts } from '#accounts'
-import { IncomingStock, ReservationOwner } from '#catalog'
+import { AwaitedStock, IncomingStock, ReservationOwner } from '#catalog'
 import { startServerBackground, stopBackgroundWork } from '#core/process/background'
 import { assertSchemaMatches } from '#core/database/schema_state'
 import { loadOwnerSettingsAtStart } from '#core/settings/owner_settings'
@@ -22,6 +22,7 @@ import {
   InvoiceDocuments,
   OrderAccountListener,
   OrderBalanceListener,
+  OrderAwaitedStock,
   OrderDocumentSubject,
   OrderInvoices,
   OrderPaymentListener,
@@ -56,6 +57,7 @@ export default class ShopProvider {
     this.app.container.singleton(CustomerBalances, () => new InvoicedBalances())
     this.app.container.singleton(ReservationOwner, () => new OrderReservationOwner())
     this.app.container.singleton(IncomingStock, () => new PurchaseIncomingStock())
+    this.app.container.singleton(AwaitedStock, () => new OrderAwaitedStock())
     this.app.container.singleton(
       PayableListeners,
       () =>

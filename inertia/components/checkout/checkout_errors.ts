@@ -34,6 +34,8 @@ export async function showError(session: CheckoutSession, error: ApiError): Prom
 
 const BY_CODE: Record<string, ErrorHandler> = {
   E_TOTAL_CHANGED: ({ dispatch }, { message }) => dispatch({ type: 'alertShown', alert: message }),
+  E_PROMISE_CHANGED: ({ dispatch }, { message }) =>
+    dispatch({ type: 'alertShown', alert: message }),
   E_TERMS_CHANGED: showNewTerms,
   E_CART_EMPTY: showInCart,
   E_OUT_OF_STOCK: showInCart,

@@ -46,6 +46,8 @@ export function createCheckoutSession(initialState = INITIAL_STATE) {
     lastPanel: null as string | null,
     /** The load in progress */
     loading: null as AbortController | null,
+    /** Whether goods that come later and what is in stock leave in one parcel */
+    shipsTogether: true,
     /** The idempotency key of the order being placed and the terms agreed to, until the outcome is known */
     attempt: null as { orderAndTotal: string; key: string; terms?: number } | null,
   }

@@ -1,7 +1,8 @@
 import { OrderState } from '#shared/enums'
 import { Money } from '#shared/money'
-import { regionalName } from '@shared/places/regional_text'
+import { regionalName } from '#shared/places/regional_text'
 import { isPlaced } from './stages.js'
+import type { PromisedUnits } from '@shared/delivery/promised_units'
 import type { Address } from '@shared/address'
 import type { PaymentMethod, ShippingMethod } from '@shared/enums'
 import type { OrderLineResponse, OrderResponse } from '@views/orders'
@@ -25,6 +26,8 @@ export type CheckoutLine = {
   isAvailable: boolean
   /** The units in stock where the quantity is higher */
   inStock: number | null
+  /** On a cart, when the units leave where some come later */
+  promise: readonly PromisedUnits[] | null
 }
 
 export type DeliveryOption = {
@@ -55,6 +58,8 @@ export type CheckoutOrder = {
   shipping: Address
   billing: Address
   sameBilling: boolean
+  /** Of a placed order that waits for goods; `by` is null while no day is known */
+  promise: OrderResponse['promise']
   promoCode: string | null
   /** Why the code gives no discount */
   promoProblem: string | null
@@ -97,6 +102,7 @@ export function toCheckoutOrder(response: OrderResponse): CheckoutOrder {
     lines: response.cart.map((line) => toLine(line, currency)),
     ...response.address,
     sameBilling: response.same_billing,
+    promise: response.promise,
     promoCode: response.promocode?.code ?? null,
     promoProblem: response.promocode?.problem ?? null,
     payment: {
@@ -153,24 +159,9 @@ function toLine(line: OrderLineResponse, currency: Currency): CheckoutLine {
     why,
     isAvailable: available,
     inStock: line.in_stock,
+    promise: line.promise,
   }
 }
 
 export const selectedOption = ({ options }: CheckoutOrder): DeliveryOption | null =>
   options.find(({ isSelected }) => isSelected) ?? null
-
-/** Returns the option that the delivery step shows: the chosen one, or else the stored one, or else the first. */
-export const shownOption = (order: CheckoutOrder, chosenId: string | null): DeliveryOption | null =>
-  order.options.find(({ id }) => id === chosenId) ??
-  selectedOption(order) ??
-  order.options.at(0) ??
-  null
-
-/** Returns the order as the server will return it after this option is submitted. */
-export function withOption(order: CheckoutOrder, option: DeliveryOption): CheckoutOrder {
-  return {
-    ...order,
-    options: order.options.map((one) => ({ ...one, isSelected: one.id === option.id })),
-    payment: { ...order.payment, ...option.costs, isEstimate: option.costs === null },
-  }
-}

@@ -1,6 +1,7 @@
 import { OrderState } from '@shared/enums'
 import { checkoutApi } from '~/components/checkout/checkout_api'
 import { returnToPayment, showError } from '~/components/checkout/checkout_errors'
+import { promiseOfCart } from '~/components/checkout/cart_promise'
 import { toCheckoutOrder } from '~/components/checkout/order'
 import { asPlaced, showConfirmation } from '~/components/checkout/placed_order'
 import { isPlaced } from '~/components/checkout/stages'
@@ -111,15 +112,18 @@ async function handleFinalError(
 /** Submits the last step, with one idempotency key until its outcome is known. */
 async function submitFinalStep(
   session: CheckoutSession,
-  { id, payment }: CheckoutOrder
+  order: CheckoutOrder
 ): Promise<CheckoutOrder> {
-  const orderAndTotal = `${id} ${payment.submittedTotal}`
+  const { id, payment } = order
+  const promise = promiseOfCart(order)
+  const accepted = promise && { promised_on: promise.by, ships_together: session.shipsTogether }
+  const orderAndTotal = [id, payment.submittedTotal, ...Object.values(accepted ?? {})].join(' ')
   if (session.attempt?.orderAndTotal !== orderAndTotal) {
     const terms = session.page?.settings.terms?.revision
     session.attempt = { orderAndTotal, key: randomKey(), terms }
   }
   const { key, terms } = session.attempt
-  const step = { total: payment.submittedTotal, terms }
+  const step = { total: payment.submittedTotal, terms, ...accepted }
   try {
     const placed = await checkoutApi.submitStep(id, OrderState.Confirm, step, key)
     session.attempt = null

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Undo2 } from 'lucide-react'
 import { cartTexts } from '@shared/texts/carts'
+import { formatDay } from '@shared/dates'
+import { promiseTexts } from '@shared/texts/promises'
 import type { FormEvent } from 'react'
 import {
   changeQuantity,
@@ -44,6 +46,11 @@ export function CartLine({ line, typedQuantity, error, isBusy }: CartLineProps) 
           <h3 className="font-semibold text-ink">{name}</h3>
           <p className="text-label text-ink-3">{sku}</p>
           <LinePrice line={line} />
+          {line.promise && (
+            <p className="mt-1 text-label text-ink">
+              {promiseTexts.units(line.promise, formatDay)}
+            </p>
+          )}
         </div>
         <form onSubmit={update} className="col-start-2 @xl:col-start-3">
           <NumberField

@@ -1,5 +1,7 @@
 import { CircleCheck, Printer } from 'lucide-react'
 import { OrderState } from '@shared/enums'
+import { formatDay } from '@shared/dates'
+import { promiseTexts } from '@shared/texts/promises'
 import { texts } from '@shared/texts/specification'
 import { BankAccount } from '~/components/checkout_steps/bank_account'
 import { useShipments } from '~/components/checkout_steps/use_shipments'
@@ -42,13 +44,11 @@ export function CompleteStep({ checkout, settings }: StepProps) {
       <section className="mt-9">
         <h3 className="mb-3 text-lg font-semibold tracking-tight text-ink">What happens next</h3>
         <ol className="list-decimal space-y-2 ps-5 text-control text-ink-2 marker:text-ink-3">
-          {nextSteps(order.fulfillment, isProforma ? settings.reservationDays : null).map(
-            (step) => (
-              <li key={step} className="ps-1">
-                {step}
-              </li>
-            )
-          )}
+          {nextSteps(order, isProforma ? settings.reservationDays : null).map((step) => (
+            <li key={step} className="ps-1">
+              {step}
+            </li>
+          ))}
         </ol>
       </section>
       {isProforma && (
@@ -76,7 +76,7 @@ export function CompleteStep({ checkout, settings }: StepProps) {
 
 /** `reservationDays` is null for an order that is paid. */
 function nextSteps(
-  fulfillment: CheckoutOrder['fulfillment'],
+  { fulfillment, promise }: CheckoutOrder,
   reservationDays: number | null
 ): string[] {
   const arrival = {
@@ -85,7 +85,10 @@ function nextSteps(
     SHIP: 'We’ll e-mail you the tracking number when it ships.',
   }[fulfillment ?? 'SHIP']
   const transfer = `Transfer the total to the account below, with the order number as the payment reference. We reserve your goods for ${reservationDays} days.`
+  const later = promise?.by
+    ? [promiseTexts.follows(formatDay(promise.by), promise.ships_together)]
+    : []
   return reservationDays !== null
-    ? [transfer, 'We’ll pack your order once your transfer arrives.', arrival]
-    : ['We’ll pack your order.', arrival]
+    ? [transfer, 'We’ll pack your order once your transfer arrives.', ...later, arrival]
+    : ['We’ll pack your order.', ...later, arrival]
 }

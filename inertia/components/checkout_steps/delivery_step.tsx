@@ -1,10 +1,11 @@
-import { deliveryEstimate } from '@shared/delivery/delivery_estimate'
+import { deliveryEstimate, windowAfterShipping } from '@shared/delivery/delivery_estimate'
 import { carrierCountry } from '@shared/places/territories'
 import type { FormEvent } from 'react'
 import { AddressLines } from '~/components/addresses/address_lines'
 import { useCheckoutSession } from '~/components/checkout/checkout_session'
+import { comesLater } from '~/components/checkout/cart_promise'
 import { DeliveryChange } from '~/components/checkout_steps/delivery_change'
-import { shownOption } from '~/components/checkout/order'
+import { shownOption } from '~/components/checkout/delivery_options'
 import { StepActions } from '~/components/checkout_steps/step_actions'
 import { TariffNotice } from '~/components/checkout_steps/summary_notes'
 import { submitStep } from '~/components/checkout/submit_step'
@@ -49,14 +50,16 @@ export function DeliveryStep({ checkout, settings }: StepProps) {
 
 function toCard(
   { id, service, cost, days }: DeliveryOption,
-  { shipping }: CheckoutOrder,
+  order: CheckoutOrder,
   { dispatch }: CheckoutSettings
 ) {
-  const journey = { days, countryId: carrierCountry(shipping) }
+  const journey = { days, countryId: carrierCountry(order.shipping) }
+  const estimate = () =>
+    comesLater(order) ? windowAfterShipping(days) : deliveryEstimate(journey, new Date(), dispatch)
   return {
     value: id,
     label: service,
-    hint: days > 0 ? deliveryEstimate(journey, new Date(), dispatch) : undefined,
+    hint: days > 0 ? estimate() : undefined,
     aside: cost.cents === 0 ? 'Free' : <Price of={cost} />,
   }
 }

@@ -1,7 +1,13 @@
-import { deliveryWindow, type Dispatch } from '@shared/delivery/delivery_estimate'
+import {
+  deliveryWindow,
+  windowAfterShipping,
+  type Dispatch,
+} from '@shared/delivery/delivery_estimate'
 import { carrierCountry } from '@shared/places/territories'
 import { OrderState, PaymentMethod } from '@shared/enums'
 import { checkoutTexts } from '@shared/texts/checkout'
+import { formatDay } from '@shared/dates'
+import { promiseTexts } from '@shared/texts/promises'
 import { cardName, paymentMethodName } from '@shared/texts/display_names'
 import type { ReactNode } from 'react'
 import { AddressLines } from '~/components/addresses/address_lines'
@@ -10,6 +16,8 @@ import { useCheckoutSession } from '~/components/checkout/checkout_session'
 import { DeliveryNotes } from '~/components/checkout_steps/delivery_step'
 import { selectedOption } from '~/components/checkout/order'
 import { STAGE_TITLES } from '~/components/checkout/stages'
+import { comesLater } from '~/components/checkout/cart_promise'
+import { ParcelChoice } from '~/components/checkout/parcel_choice'
 import { StepActions } from '~/components/checkout_steps/step_actions'
 import { goToStage, submitOrder } from '~/components/checkout/submit_step'
 import { useTermsAgreement } from '~/components/checkout_steps/terms_agreement'
@@ -62,6 +70,7 @@ export function ReviewStep({ checkout, settings }: StepProps) {
           {paymentText(order)}
         </ReviewGroup>
       </div>
+      <ParcelChoice order={order} />
       {agreement.checkbox}
       <StepActions
         checkout={checkout}
@@ -112,12 +121,15 @@ function ReviewItems({ order }: { order: CheckoutOrder }) {
   return (
     <>
       <ul className="space-y-1">
-        {order.lines.map(({ id, name, quantity, cost }) => (
+        {order.lines.map(({ id, name, quantity, cost, promise }) => (
           <li key={id}>
             <span className="nums">{quantity}</span>&nbsp;× {name}{' '}
             <span className="text-ink-2">
               at <Price of={cost} />
             </span>
+            {promise && (
+              <span className="block text-ink-2">{promiseTexts.units(promise, formatDay)}</span>
+            )}
           </li>
         ))}
       </ul>
@@ -145,7 +157,13 @@ export function DeliveryText({ order, dispatch }: DeliveryTextProps) {
           </>
         )}
       </p>
-      {days > 0 && <p className="text-ink-2">{deliveryWindow(journey, shipsAt, dispatch)}</p>}
+      {days > 0 && (
+        <p className="text-ink-2">
+          {comesLater(order)
+            ? windowAfterShipping(days)
+            : deliveryWindow(journey, shipsAt, dispatch)}
+        </p>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { texts } from '@shared/texts/specification'
 import type { ReactNode } from 'react'
 import { OptionButtons } from '~/components/product_page/option_buttons'
 import { PriceBreaks } from '~/components/product_page/price_breaks'
+import { PromiseText } from '~/components/product_page/promise_text'
 import { ProductPrice, StartingPriceText } from '~/components/product_page/product_price'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
@@ -100,6 +101,11 @@ export function BuyBox({
           {unavailable ? 'Out of stock' : 'Add to cart'}
         </Button>
       </div>
+      {selected?.promise && (
+        <p aria-live="polite" className="-mt-3 text-control empty:hidden">
+          <PromiseText option={selected} quantity={quantity} />
+        </p>
+      )}
       <p role="status" className="-mt-3 min-h-6 text-control empty:hidden">
         {isOptionMissing && (
           <span className="text-danger">{texts.cart.shippingOptionRequired}</span>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { cartTexts } from '@shared/texts/carts'
+import { promiseTexts } from '@shared/texts/promises'
 import { cx } from '~/components/ui/cx'
 import { Price, StruckPrice } from '~/components/ui/price'
 import type { OptionView } from '@views/storefront'
@@ -31,7 +32,9 @@ export function OptionButtons({ label, options, selectedId, onSelect }: OptionBu
             pricing: { msrp, breaks },
             isAvailable,
             fewLeft,
+            promise,
           } = option
+          const by = promise?.at(0)?.by ?? ''
           return (
             <button
               key={id}
@@ -56,6 +59,9 @@ export function OptionButtons({ label, options, selectedId, onSelect }: OptionBu
                   </span>
                 )}
                 {!isAvailable && <span className="block text-ink-3">Out of stock</span>}
+                {isAvailable && by !== '' && (
+                  <span className="block text-ink-2">{promiseTexts.ships(by)}</span>
+                )}
                 {fewLeft !== null && (
                   <span className="block text-ink-2">{cartTexts.fewLeft(fewLeft)}</span>
                 )}

@@ -80,6 +80,14 @@ export function DetailFields({ form }: { form: ProductFields }) {
             error={errors[name]}
           />
         ))}
+        <Checkbox
+          name="sold_on_backorder"
+          label="Sold on backorder"
+          hint="Customers may order what is on order from a vendor, by its expected day. They see how many are in stock."
+          checked={draft.isSoldOnBackorder}
+          onChange={({ target }) => set({ isSoldOnBackorder: target.checked })}
+          className="sm:col-span-2"
+        />
       </div>
     </Panel>
   )

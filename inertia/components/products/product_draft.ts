@@ -20,6 +20,7 @@ export type ProductDraft = {
   hsCode: string
   origin: string
   lowStockAt: string
+  isSoldOnBackorder: boolean
   unitsPerBox: string
   position: string
   specifications: SpecificationRow[]
@@ -44,6 +45,7 @@ export function toDraft(product: ProductEditorView): ProductDraft {
     hsCode: product.hsCode,
     origin: product.origin,
     lowStockAt: String(product.lowStockAt),
+    isSoldOnBackorder: product.isSoldOnBackorder,
     unitsPerBox: String(product.unitsPerBox),
     position: String(product.position),
     specifications: product.specifications,
@@ -80,6 +82,7 @@ const EMPTY_DRAFT: ProductDraft = {
   hsCode: '',
   origin: '',
   lowStockAt: '',
+  isSoldOnBackorder: false,
   unitsPerBox: '1',
   position: '',
   specifications: [],
@@ -133,6 +136,7 @@ function fieldsBody(draft: ProductDraft, keys: ReadonlySet<keyof ProductDraft>):
     ...pick('hsCode', { hs_code: draft.hsCode }),
     ...pick('origin', { origin: draft.origin }),
     ...pick('lowStockAt', { low_stock_at: parseInteger(draft.lowStockAt) }),
+    ...pick('isSoldOnBackorder', { sold_on_backorder: draft.isSoldOnBackorder }),
     ...pick('unitsPerBox', { units_per_box: parseInteger(draft.unitsPerBox) }),
     ...pick('position', { position: parseInteger(draft.position) }),
     ...pick('specifications', { specifications: draft.specifications.filter(isFilled) }),

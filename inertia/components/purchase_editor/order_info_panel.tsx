@@ -26,6 +26,13 @@ export function OrderInfoPanel({ editor }: { editor: PurchaseEditor }) {
           isOptional
           hint={isNew ? 'Empty until the order is mailed to the vendor.' : undefined}
         />
+        <TextField
+          {...text('expectedOn', 'expected_on')}
+          type="date"
+          label="Expected"
+          isOptional
+          hint="When the goods arrive. Products sold on backorder are promised for the next business day."
+        />
         <Select {...text('currency', 'currency')} label="Currency" options={CURRENCY_OPTIONS} />
         <TextField
           {...text('reference', 'customerPO')}

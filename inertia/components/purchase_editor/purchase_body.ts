@@ -17,6 +17,7 @@ export function toPurchaseBody(draft: PurchaseDraft, { before, isNew }: BodyOpti
     phone: draft.phone,
     customerPO: draft.reference,
     currency: draft.currency,
+    ...(draft.expectedOn !== before.expectedOn && { expected_on: draft.expectedOn || null }),
     ...(draft.day !== before.day && { dates: { placed: draft.day || null } }),
     cart: cartInput(draft.lines, errors),
     address: { billing: addressInput(draft.vendor), shipping: addressInput(draft.destination) },

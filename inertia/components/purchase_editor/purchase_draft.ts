@@ -17,6 +17,8 @@ export type PurchaseDraft = {
   number: string
   /** '' or '2026-11-27' */
   day: string
+  /** '' or the day on which the vendor delivers */
+  expectedOn: string
   reference: string
   currency: Currency
   email: string
@@ -49,6 +51,7 @@ export function blankDraft(
   return {
     number: '',
     day: form.today,
+    expectedOn: '',
     reference: '',
     currency,
     email: '',
@@ -75,6 +78,7 @@ export function draftOf({ order, placedDay }: PurchaseOrderDetail): PurchaseDraf
   return {
     number: order.number,
     day: placedDay,
+    expectedOn: order.expected_on ?? '',
     reference: order.customerPO,
     currency: order.currency,
     email: order.email,

@@ -1,3 +1,4 @@
+import { formatDay } from '@shared/dates'
 import { AddressFact, FactList, FactSection } from '~/components/admin/facts'
 import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
@@ -17,6 +18,9 @@ export function PurchaseFacts({ purchase }: { purchase: PurchaseOrderDetail }) {
               { term: 'State', text: state },
               { term: 'Payment', text: payment },
               { term: 'Date', text: dates.placed ? <DateText at={dates.placed} /> : 'Not placed' },
+              ...(order.expected_on
+                ? [{ term: 'Expected', text: formatDay(order.expected_on) }]
+                : []),
               { term: 'Created', text: <DateText at={dates.created} /> },
               { term: 'Currency', text: order.currency.toUpperCase() },
               { term: 'Reference', text: order.customerPO },

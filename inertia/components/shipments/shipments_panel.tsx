@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { promiseTexts } from '@shared/texts/promises'
 import { ClipboardList, PackageCheck, ScanBarcode } from 'lucide-react'
 import { useOrderPdf } from '~/components/documents/use_order_pdf'
 import { DisputeWarning } from '~/components/shipments/dispute_warning'
@@ -16,7 +17,7 @@ type ShipmentsPanelProps = { orderId: string; delivery: OrderDelivery }
 
 /** What has left of an order, and what is left to ship */
 export function ShipmentsPanel({ orderId, delivery }: ShipmentsPanelProps) {
-  const { status, shipments, left, waits, blocked, isDisputed } = delivery
+  const { status, shipments, left, waits, shipsTogether, blocked, isDisputed } = delivery
   const [isShipping, setShipping] = useState(false)
   return (
     <Panel
@@ -35,7 +36,7 @@ export function ShipmentsPanel({ orderId, delivery }: ShipmentsPanelProps) {
       {isDisputed && left.length > 0 && <DisputeWarning className="mx-5 mt-1 mb-4" />}
       {waits !== '' && (
         <Callout tone="warning" title="Short" className="mx-5 mt-1 mb-4">
-          {waits}
+          {waits} {shipsTogether !== null && promiseTexts.parcels(shipsTogether)}
         </Callout>
       )}
       {shipments.length === 0 ? (

@@ -55,7 +55,12 @@ test.group('Product visibility', (group) => {
   test('a product can be bought while it is listed, in stock and priced in the currency', ({
     assert,
   }) => {
-    const product = { isDisabled: false, isInStock: true, msrp: { usd: 100, cad: null } }
+    const product = {
+      isDisabled: false,
+      isInStock: true,
+      promise: null,
+      msrp: { usd: 100, cad: null },
+    }
     assert.isTrue(isAvailable(product, 'usd'))
     assert.isFalse(isAvailable(product, 'cad'))
     assert.isFalse(isAvailable({ ...product, isInStock: false }, 'usd'))

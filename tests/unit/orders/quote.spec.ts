@@ -32,7 +32,7 @@ test.group('Quote', () => {
     assert.isNull(offeredDay(quote(), '2026-12-15'))
     const accepted = quote({ promisedOn: '2026-12-15', acceptedAt: END })
     assert.isNull(offeredDay(accepted, '2026-12-01'))
-    const order = { ...accepted, state: OrderState.Open, cancelledAt: null }
+    const order = { ...accepted, promise: null, state: OrderState.Open, cancelledAt: null }
     assert.equal(promisedDay(order), '2026-12-15')
     assert.isNull(promisedDay({ ...order, ...offer }))
     assert.isNull(promisedDay({ ...order, cancelledAt: END }))

@@ -1,10 +1,7 @@
 import { test } from '@japa/runner'
 import { OrderState } from '#shared/enums'
-import {
-  shownOption,
-  toCheckoutOrder,
-  withOption,
-} from '../../../inertia/components/checkout/order.js'
+import { shownOption, withOption } from '../../../inertia/components/checkout/delivery_options.js'
+import { toCheckoutOrder } from '../../../inertia/components/checkout/order.js'
 import type { OrderResponse } from '#orders/views'
 
 const FREE = { _id: 'free', cost: 0, selected: true }

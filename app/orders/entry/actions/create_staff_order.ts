@@ -35,7 +35,9 @@ export async function createStaffOrder(
 
     await insertOrder(prices.order, carrierRateColumns(prices, input.payment?.shipping, now), trx)
     const { quote: isQuote = false, send_mail: isMailed = false } = input
-    const columns = await (isQuote ? freezePrices(prices, trx) : reserveOrder(prices, actor, trx))
+    const columns = await (isQuote
+      ? freezePrices(prices, trx)
+      : reserveOrder(prices, { actor }, trx))
     const isPaid = prices.amounts.total.isZero
     const placed = {
       state: stateOf(input, { isPaid, isQuote }),

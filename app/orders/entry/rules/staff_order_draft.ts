@@ -43,6 +43,7 @@ export function staffOrderDraft(
     promoId: null,
     agreedTerms: null,
     awaitsGoods: false,
+    promise: null,
     amazonCancellation: null,
     paymentMethod: payment.method ?? PaymentMethod.BankTransfer,
     paymentToken: null,

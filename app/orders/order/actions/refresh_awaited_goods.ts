@@ -4,6 +4,7 @@ const IN_AWAITED: ReadonlySet<string> = new Set([
   'cancelled_at',
   'goods_promised_on',
   'quote_accepted_at',
+  'ships_together',
   'ship_state',
 ])
 
@@ -15,14 +16,24 @@ const LEFT_GOODS = `select 1 from order_lines l where l.order_id = orders.id and
   and l.quantity > coalesce((select sum(sl.quantity) from shipment_lines sl join shipments sh on sh.id = sl.shipment_id
     where sl.order_line_id = l.id and sh.voided_at is null), 0)`
 
-const AWAITS_GOODS = `goods_promised_on is not null and quote_accepted_at is not null and cancelled_at is null
+const RESERVED = `coalesce((select sum(s.reserved_delta) from stock_ledger s
+  where s.subject_type = 'order' and s.subject_id = orders.id and s.product_id = l.product_id), 0)`
+
+const MISSING_GOODS = `select l.product_id from order_lines l where l.order_id = orders.id and l.product_id is not null
+  group by l.product_id
+  having sum(l.quantity) - coalesce((select sum(sl.quantity) from shipment_lines sl
+      join shipments sh on sh.id = sl.shipment_id join order_lines ol on ol.id = sl.order_line_id
+      where ol.order_id = orders.id and ol.product_id = l.product_id and sh.voided_at is null), 0) > ${RESERVED}`
+
+const AWAITS_GOODS = `goods_promised_on is not null
+  and (quote_accepted_at is not null or quote_valid_until is null) and cancelled_at is null
   and exists (${LEFT_GOODS})
-  and not exists (${LEFT_GOODS} and coalesce((select sum(s.reserved_delta) from stock_ledger s
-    where s.subject_type = 'order' and s.subject_id = orders.id and s.product_id = l.product_id), 0) > 0)`
+  and case when ships_together then exists (${MISSING_GOODS})
+    else not exists (${LEFT_GOODS} and ${RESERVED} > 0) end`
 
 /**
- * Stores whether a locked order waits for all of its goods: what is left to ship is promised, and nothing of it is
- * reserved. Call it after its reservations, shipments or lines changed; most orders have no promise, and stay unwritten.
+ * Stores whether a locked order waits for goods before anything ships: what is left to ship is promised, and nothing of
+ * it is reserved, or not all where it ships together. Call it after its reservations, shipments or lines changed; most orders have no promise, and stay unwritten.
  */
 export const refreshAwaitedGoods = (id: string, trx: Trx) =>
   run(

@@ -48,16 +48,21 @@ const namesOfAwaited = (goods: readonly AwaitedGoods[]): string =>
 export function waitsText(order: Order, awaited: readonly AwaitedGoods[]): string {
   const by = promisedDay(order)
   if (by === null || awaited.length === 0) return ''
-  return quoteTexts.waits(namesOfAwaited(awaited), formatDay(by))
+  const goods = namesOfAwaited(awaited)
+  return order.promise?.isDayUnknown
+    ? quoteTexts.waitsUnknown(goods)
+    : quoteTexts.waits(goods, formatDay(by))
 }
 
 /** Says to the customer which goods of an order come later, and by which day; null where none do. */
 export async function laterText(order: Order): Promise<string | null> {
   const by = promisedDay(order)
   const awaited = await awaitedGoods(order)
-  return by === null || awaited.length === 0
-    ? null
-    : orderStatusTexts.later(namesOfAwaited(awaited), formatDay(by))
+  if (by === null || awaited.length === 0) return null
+  const goods = namesOfAwaited(awaited)
+  const { later, laterUnknown, together } = orderStatusTexts
+  const text = order.promise?.isDayUnknown ? laterUnknown(goods) : later(goods, formatDay(by))
+  return order.promise?.shipsTogether ? `${text} ${together}` : text
 }
 
 /** Returns how many units of each line are promised and not in stock yet: those of a product's last lines. */
@@ -84,14 +89,52 @@ export const unitsInStock = (
   missing: LineQuantities
 ): number => leftToShip(line, shipped) - (missing.get(line.id) ?? 0)
 
+/** An order whose card is being charged reserves its goods, too. */
+const IS_PROMISED = `o.goods_promised_on is not null and (o.quote_accepted_at is not null or o.quote_valid_until is null)
+  and o.cancelled_at is null and o.deleted_at is null and (o.state in (?, ?) or o.pending_attempt_id is not null)`
+
+/** Returns the products that orders with a promised day contain. */
+export async function promisedProducts(): Promise<string[]> {
+  const found = await rows<{ product_id: string }>(
+    `select distinct l.product_id from order_lines l join orders o on o.id = l.order_id
+     where ${IS_PROMISED} and l.product_id is not null order by l.product_id`,
+    [OrderState.Open, OrderState.Proforma]
+  )
+  return found.map(({ product_id: id }) => id)
+}
+
+type AwaitedUnits = { product_id: string; quantity: number }
+
+/** Returns how many units of these products orders wait for, by product id. */
+export async function unitsAwaited(
+  productIds: readonly string[],
+  trx?: Trx
+): Promise<ReadonlyMap<string, number>> {
+  if (productIds.length === 0) return new Map()
+  const found = await rows<AwaitedUnits>(
+    `select product_id, cast(sum(open_units - reserved) as integer) as quantity from (
+       select l.order_id, l.product_id, sum(l.quantity - coalesce((select sum(sl.quantity) from shipment_lines sl
+           join shipments sh on sh.id = sl.shipment_id and sh.voided_at is null
+           where sl.order_line_id = l.id), 0)) as open_units,
+         coalesce((select sum(s.reserved_delta) from stock_ledger s where s.subject_type = 'order'
+           and s.subject_id = l.order_id and s.product_id = l.product_id), 0) as reserved
+       from order_lines l join orders o on o.id = l.order_id
+       where ${IS_PROMISED} and l.product_id in (${productIds.map(() => '?').join(', ')})
+       group by l.order_id, l.product_id
+     ) as awaited where open_units > reserved group by product_id`,
+    [OrderState.Open, OrderState.Proforma, ...productIds],
+    trx
+  )
+  return new Map(found.map(({ product_id: id, quantity }) => [id, quantity]))
+}
+
 /** Returns the ids of the orders to which a product may be promised, those accepted first first. */
 export async function ordersAwaiting(productId: string, trx?: Trx): Promise<string[]> {
   const orders = await rows<{ id: string }>(
     `select o.id from orders o
-     where o.goods_promised_on is not null and o.quote_accepted_at is not null and o.cancelled_at is null
-       and o.deleted_at is null and o.state in (?, ?)
+     where ${IS_PROMISED}
        and exists (select 1 from order_lines l where l.order_id = o.id and l.product_id = ?)
-     order by o.quote_accepted_at, o.id`,
+     order by coalesce(o.quote_accepted_at, o.placed_at, o.updated_at), o.id`,
     [OrderState.Open, OrderState.Proforma, productId],
     trx
   )

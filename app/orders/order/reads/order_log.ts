@@ -65,6 +65,7 @@ export const orderLog: HistoryTexts = {
     quote_accepted: 'Quote accepted',
     goods_promised: 'Date of delivery promised',
     promised_goods_reserved: 'Promised goods reserved',
+    promise_reviewed: 'Promised day reviewed',
     quote_question: 'Question about the quote, see the notes',
     quote_expired: 'Quote expired, order cancelled',
     invoiced: 'Invoice created',

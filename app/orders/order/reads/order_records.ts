@@ -2,7 +2,7 @@ import { PLACED_STATES } from '#orders/order/rules/order_flow'
 import { Money, type Currency } from '#shared/money'
 import { Rate } from '#shared/rate'
 import type { TableRow } from '#core/database'
-import type { Order, OrderCard, OrderLine, Quote } from '#orders/order'
+import type { GoodsPromise, Order, OrderCard, OrderLine, Quote } from '#orders/order'
 import type { OwnFulfillment } from '#shipping'
 
 export type OrderRecord = TableRow<'orders'>
@@ -65,6 +65,7 @@ export function toOrder(row: OrderRecord, lines: readonly OrderLineRecord[]): Or
     shipBy: row.ship_by,
     salespersonId: row.salesperson_id,
     quote: toQuote(row),
+    promise: toPromise(row),
     lines: lines.map((line) => toLine(line, row.currency)),
   }
 }
@@ -84,6 +85,13 @@ function toQuote(row: OrderRecord): Quote | null {
   const issuedAt = row.quote_issued_at ?? row.placed_at ?? row.created_at
   const { quote_valid_until: validUntil, goods_promised_on: promisedOn } = row
   return { validUntil, revision, issuedAt, acceptedAt, promisedOn }
+}
+
+function toPromise(row: OrderRecord): GoodsPromise | null {
+  const { goods_promised_on: promisedOn, quote_valid_until: validUntil } = row
+  if (promisedOn === null || validUntil !== null) return null
+  const isDayUnknown = Boolean(row.promise_day_unknown)
+  return { promisedOn, isDayUnknown, shipsTogether: Boolean(row.ships_together) }
 }
 
 function toCard(row: OrderRecord): OrderCard | null {

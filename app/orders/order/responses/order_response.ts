@@ -65,6 +65,10 @@ export function toOrderResponse(
     address: { shipping: order.shipping, billing: order.billing },
     same_billing: order.sameBilling,
     quote: order.quote && toQuote(order.quote),
+    promise: order.promise && {
+      by: order.promise.isDayUnknown ? null : order.promise.promisedOn,
+      ships_together: order.promise.shipsTogether,
+    },
     agreed_terms: order.agreedTerms,
     promocode: toPromo(priced),
     payment: toPayment(priced, charge),
@@ -109,7 +113,7 @@ export const toOptionResponse = ({
 })
 
 function toLine(priced: PricedLine, order: Order): OrderLineResponse {
-  const { line, product, cost, discount, isBuyable, shortStock } = priced
+  const { line, product, cost, discount, isBuyable, shortStock, promise } = priced
   return {
     _id: line.id,
     product:
@@ -131,6 +135,7 @@ function toLine(priced: PricedLine, order: Order): OrderLineResponse {
     why: priced.price && explainPrice(priced.price),
     available: isBuyable,
     in_stock: shortStock,
+    promise: promise && promise.map(({ quantity, day }) => ({ quantity, day })),
   }
 }
 

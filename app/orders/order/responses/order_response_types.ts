@@ -38,6 +38,10 @@ export type OrderResponse = {
     accepted_at: string | null
     promised_on: string | null
   } | null
+  /**
+   * What the order waits for; null where it waits for nothing, and on a quote. `by` is null while no day is known.
+   */
+  promise: { by: string | null; ships_together: boolean } | null
   /** The revision of the page Terms that the customer agreed to, and when */
   agreed_terms: { revision: number; at: string } | null
   promocode: OrderPromoResponse | null
@@ -89,6 +93,8 @@ export type OrderLineResponse = {
   available: boolean
   /** On a cart, the units in stock where the quantity is higher; null otherwise */
   in_stock: number | null
+  /** On a cart, when the units leave where some come later (null: now); null otherwise */
+  promise: { quantity: number; day: string | null }[] | null
 }
 
 /** The promo code of an order */

@@ -1,5 +1,6 @@
 import type { Customer } from '#accounts'
 import type { CatalogProduct } from '#catalog'
+import type { PromisedUnits } from '#shared/delivery/promised_units'
 import type { Amounts, Order, OrderLine } from '#orders/order'
 import type { PromoOutcome, RedeemedPromo, UnitPrice } from '#pricing'
 import type { Money } from '#shared/money'
@@ -19,6 +20,8 @@ export type PricedLine = {
   isBuyable: boolean
   /** The units in stock for a line of a cart that asks for more; null where they suffice, and on other orders */
   shortStock: number | null
+  /** On a cart, when the units of a product sold on backorder leave; null where all are in stock, and on other orders */
+  promise: readonly PromisedUnits[] | null
 }
 
 /** An order with its fixed prices if it is reserved or placed, and with current prices if it is a cart */

@@ -18,18 +18,17 @@ export function offeredDay({ quote }: Quoted, today: string): string | null {
   return quote.promisedOn >= today ? quote.promisedOn : null
 }
 
-/** Returns the day by which goods are promised to an accepted quote that waits for them, or null. */
-export const promisedDay = ({
+/** Returns the day by which goods are promised to an order or an accepted quote that waits for them, or null. */
+export function promisedDay({
   quote,
+  promise,
   state,
   cancelledAt,
-}: Pick<Order, 'quote' | 'state' | 'cancelledAt'>): string | null =>
-  quote === null ||
-  quote.acceptedAt === null ||
-  cancelledAt !== null ||
-  state === OrderState.Complete
-    ? null
-    : quote.promisedOn
+}: Pick<Order, 'quote' | 'promise' | 'state' | 'cancelledAt'>): string | null {
+  if (cancelledAt !== null || state === OrderState.Complete) return null
+  if (quote === null) return promise?.promisedOn ?? null
+  return quote.acceptedAt === null ? null : quote.promisedOn
+}
 
 type PayableOrder = Pick<Order, 'state' | 'cancelledAt' | 'quote' | 'balance' | 'amounts'>
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { promiseTexts } from '@shared/texts/promises'
 import { AdminPage } from '~/components/admin/admin_page'
 import { AddressFact } from '~/components/admin/facts'
 import { PackingStation } from '~/components/shipments/packing_station'
@@ -37,6 +38,8 @@ export default function ShippingShow({ packing: { problem, order } }: Props) {
             {delivery.waits && (
               <Callout tone="warning" title="Short">
                 {delivery.waits}
+                {delivery.shipsTogether !== null &&
+                  ` ${promiseTexts.parcels(delivery.shipsTogether)}`}
               </Callout>
             )}
             <PackingStation orderId={id} delivery={delivery} />

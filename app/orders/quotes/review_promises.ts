@@ -1,0 +1,119 @@
+import { availableToPromise, promiseBases, type PromiseBasis } from '#catalog'
+import { SYSTEM_ACTOR, recordAction } from '#core/audit_log'
+import { writeTx, type Trx } from '#core/database'
+import { updateOrder } from '#orders/order/actions/update_order'
+import { awaitedGoods, ordersAwaiting, promisedProducts } from '#orders/order/reads/awaited_goods'
+import { findOrder, lockOrder } from '#orders/order/reads/find_order'
+import { queueLateMail } from '#orders/quotes/late_mail'
+import { queuePromiseMail } from '#orders/quotes/promise_mail'
+import { lastDayOf, laterDay, promiseOf } from '#shared/delivery/promised_units'
+import { nextTimestamp } from '#shared/dates'
+import { OrderState } from '#shared/enums'
+import { promiseTexts } from '#shared/texts/promises'
+import type { GoodsPromise, Order } from '#orders/order'
+
+/**
+ * Compares the days that orders were promised with what is expected now, those placed first first. A later day is stored
+ * and mailed; where none is known, the customer is told that. A promise never moves to an earlier day.
+ */
+export async function reviewPromises({
+  productIds,
+}: {
+  productIds: readonly string[]
+}): Promise<void> {
+  const orderIds = new Set<string>()
+  for (const productId of productIds)
+    for (const orderId of await ordersAwaiting(productId)) orderIds.add(orderId)
+  for (const orderId of orderIds) await reviewPromise(orderId)
+}
+
+/** Reviews all orders that wait for goods: a day may pass without its delivery. Returns how many products they wait for. */
+export async function reviewAllPromises(): Promise<number> {
+  const productIds = await promisedProducts()
+  await reviewPromises({ productIds })
+  return productIds.length
+}
+
+const reviewPromise = (id: string) =>
+  writeTx(async (trx) => {
+    const order = await lockOrder(id, trx)
+    const promise = order?.promise
+    if (!order || !promise || !isPlacedOpen(order)) return
+    const expected = await expectedDay(order, trx)
+    if (expected === undefined) return
+    const change = changeOf(promise, expected)
+    if (change === null) return
+    const now = new Date(nextTimestamp(order.updatedAt))
+    await updateOrder(
+      id,
+      {
+        goods_promised_on: change.promisedOn,
+        promise_day_unknown: change.isDayUnknown,
+        updated_at: now.toISOString(),
+      },
+      trx
+    )
+    await (change.isDayUnknown
+      ? queueLateMail(id, promise.promisedOn, trx)
+      : queuePromiseMail(id, change.promisedOn, trx))
+    const entry = {
+      subject: { type: 'order', id },
+      action: 'promise_reviewed',
+      actor: SYSTEM_ACTOR,
+    }
+    const before = { goodsPromisedOn: promise.promisedOn }
+    const after = change.isDayUnknown
+      ? { reason: promiseTexts.dayUnknown }
+      : { goodsPromisedOn: change.promisedOn }
+    await recordAction(
+      { ...entry, before: change.isDayUnknown ? undefined : before, after },
+      trx,
+      now
+    )
+  })
+
+const isPlacedOpen = ({ state, cancelledAt }: Order): boolean =>
+  cancelledAt === null && (state === OrderState.Open || state === OrderState.Proforma)
+
+type DayChange = Pick<GoodsPromise, 'promisedOn' | 'isDayUnknown'>
+
+/** Returns the promise as it is from now on; null where it holds. `expected` is null where no day is known. */
+function changeOf(
+  { promisedOn, isDayUnknown }: DayChange,
+  expected: string | null
+): DayChange | null {
+  if (expected === null) return isDayUnknown ? null : { promisedOn, isDayUnknown: true }
+  if (isDayUnknown) return { promisedOn: expected, isDayUnknown: false }
+  return expected > promisedOn ? { promisedOn: expected, isDayUnknown: false } : null
+}
+
+/** Returns the day by which all goods of an order can leave now; null where none is known, undefined where they can leave today. */
+async function expectedDay(order: Order, trx: Trx): Promise<string | null | undefined> {
+  const awaited = await awaitedGoods(order, trx)
+  if (awaited.length === 0) return undefined
+  const bases = await promiseBases(
+    awaited.map(({ productId }) => productId),
+    trx
+  )
+  let last = ''
+  for (const { productId, quantity } of awaited) {
+    const earlier = await unitsBefore(order, productId, trx)
+    const basis: PromiseBasis = { ...bases.get(productId)!, awaited: earlier }
+    const units = promiseOf(availableToPromise(basis), quantity)
+    if (units === null) return null
+    last = laterDay(last, lastDayOf(units)) ?? last
+  }
+  return last === '' ? undefined : last
+}
+
+/** Returns how many units orders wait for that were placed before this one. */
+async function unitsBefore(order: Order, productId: string, trx: Trx): Promise<number> {
+  let units = 0
+  for (const id of await ordersAwaiting(productId, trx)) {
+    if (id === order.id) break
+    const earlier = await findOrder(id, trx)
+    const goods = earlier ? await awaitedGoods(earlier, trx) : []
+    units += goods.find((one) => one.productId === productId)?.quantity ?? 0
+  }
+  return units
+}

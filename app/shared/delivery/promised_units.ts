@@ -1,0 +1,36 @@
+/** Units that leave the shop by a day ('YYYY-MM-DD'); null where they are in stock */
+export type PromisedUnits = { quantity: number; day: string | null }
+
+/** Returns when each unit of a quantity can leave, the earliest first; null where more is wanted than can be promised. */
+export function promiseOf<Units extends PromisedUnits>(
+  available: readonly Units[],
+  quantity: number
+): Units[] | null {
+  let missing = quantity
+  const units = available.flatMap((part) => {
+    const taken = Math.min(part.quantity, missing)
+    missing -= taken
+    return taken > 0 ? [{ ...part, quantity: taken }] : []
+  })
+  return missing > 0 ? null : units
+}
+
+/** Returns what is left after the earliest units are taken. */
+export function withoutFirst(units: readonly PromisedUnits[], taken: number): PromisedUnits[] {
+  let rest = taken
+  return units.map((part) => {
+    const used = Math.min(part.quantity, rest)
+    rest -= used
+    return { ...part, quantity: part.quantity - used }
+  })
+}
+
+export const unitsOf = (units: readonly PromisedUnits[]): number =>
+  units.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Returns the day on which the last unit can leave; null where all are in stock. */
+export const lastDayOf = (units: readonly PromisedUnits[]): string | null =>
+  units.reduce<string | null>((last, { day }) => laterDay(last, day), null)
+
+export const laterDay = (a: string | null, b: string | null): string | null =>
+  a === null || (b !== null && b > a) ? b : a
