@@ -29,7 +29,7 @@ export const PARTS = [
 
 /** Parts that do not depend on the database are measured on SQLite only. */
 const WITHOUT_DATABASE = new Set(['wire', 'reads', 'documents', 'dealers'])
-/** After a start, V8 gives back within ten seconds what only the start needed. */
+/** Within ten seconds after a start, the engine has released what only the start needed. */
 const SETTLING_MS = 10_000
 
 /**

@@ -1,6 +1,6 @@
 import { invoiceTexts } from '@shared/texts/invoices'
 import { Button } from '~/components/ui/button'
-import { DataTable } from '~/components/ui/data_table'
+import { DataTable, type Column } from '~/components/ui/data_table'
 import { Panel } from '~/components/ui/panel'
 import { Price } from '~/components/ui/price'
 import { RowLink } from '~/components/ui/row_link'
@@ -9,7 +9,6 @@ import { staff } from '~/lib/staff_routes'
 import { cx } from '~/components/ui/cx'
 import { withQuery } from '~/lib/url'
 import type { ReactNode } from 'react'
-import type { Column } from '~/components/ui/data_table'
 import type { AgingAmounts, AgingPage, AgingRow } from '@views/invoicing'
 
 type AgingTableProps = {

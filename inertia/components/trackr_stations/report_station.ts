@@ -15,7 +15,7 @@ export type ReportScan = {
   origin?: ScanOrigin
 }
 
-export type ScanOrigin = { product: string | null; batch: string }
+type ScanOrigin = { product: string | null; batch: string }
 
 export type ReportLists = Record<Side, ReportScan[]>
 
