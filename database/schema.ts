@@ -2044,6 +2044,7 @@ export class ProductSchema extends BaseModel {
     'createdAt',
     'disabled',
     'documents',
+    'gtin',
     'hsCode',
     'id',
     'includes',
@@ -2078,6 +2079,8 @@ export class ProductSchema extends BaseModel {
   declare disabled: boolean
   @column()
   declare documents: string
+  @column()
+  declare gtin: string
   @column()
   declare hsCode: string
   @column({ isPrimary: true })

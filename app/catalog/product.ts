@@ -42,6 +42,8 @@ export type CatalogProduct = {
   isInStock: boolean
   /** The stock where only a few are left, as customers see it; null otherwise */
   fewLeft: number | null
+  /** Of GS1, 8 to 14 digits; '' where it is not known */
+  gtin: string
   isSoldOnBackorder: boolean
   /** Of a product sold on backorder in the catalog: from what it can be promised; null otherwise */
   promise: PromiseBasis | null
@@ -73,6 +75,7 @@ export type NewProduct = Omit<
   | 'position'
   | 'isInStock'
   | 'fewLeft'
+  | 'gtin'
   | 'isSoldOnBackorder'
   | 'promise'
   | 'isDisabled'
@@ -87,6 +90,7 @@ export type NewProduct = Omit<
   lowStockAt?: number
   isSoldOnBackorder?: boolean
   unitsPerBox?: number
+  gtin?: string
   /** Harmonized System, six digits */
   hsCode: string
   /** Country of origin, ISO alpha-2 */

@@ -59,6 +59,8 @@ export type OptionView = {
   /** Selects the option in the address of the page: '?length=2m'; '' for the only one */
   query: string
   pricing: PriceView
+  /** Of GS1; absent where it is not known */
+  gtin?: string
   isAvailable: boolean
   /** The units left where they are few; null otherwise */
   fewLeft: number | null

@@ -53,6 +53,8 @@ export type StaffProductFieldsJson = {
   length: number | null
   /** Grams */
   weight: number
+  /** '' where it is not known */
+  gtin: string
   hs_code: string
   origin: string
   specifications: Specification[]
@@ -86,6 +88,7 @@ export const toStaffProductFields = (product: StockedProduct): StaffProductField
   position: product.position,
   length: product.lengthMm,
   weight: product.weightGrams,
+  gtin: product.gtin,
   hs_code: product.hsCode,
   origin: product.origin,
   specifications: product.specifications,

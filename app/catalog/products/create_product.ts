@@ -7,6 +7,7 @@ import { recordMovement } from '#catalog/stock/record_movement'
 import { bumpCatalog } from '#catalog/product/catalog'
 import { findProductBySku } from '#catalog/product/find_product'
 import { assertMsrp } from '#catalog/product/product_rules'
+import { toGtinError } from '#catalog/products/gtin_error'
 import type { ProductLine } from '#shared/enums'
 import type { NewProduct } from '#catalog/product'
 
@@ -19,7 +20,7 @@ export async function createProduct(product: NewProduct, actor: Actor): Promise<
       return addProduct({ ...product, position, isDisabled: true }, actor, trx)
     })
   } catch (error) {
-    if (!uniqueViolation(error)?.includes('sku')) throw error
+    if (!uniqueViolation(error)?.includes('sku')) throw toGtinError(error)
     throw await skuTakenError(product.sku)
   }
 }
@@ -57,6 +58,7 @@ function toRow(product: NewProduct, id: string, at: string) {
     units_per_box: product.unitsPerBox ?? 1,
     audience: product.audience,
     thumb: null,
+    gtin: product.gtin ?? '',
     hs_code: product.hsCode,
     origin: product.origin,
     specifications: JSON.stringify(product.specifications),

@@ -1,9 +1,10 @@
 import { recordAction, type Actor } from '#core/audit_log'
-import { update, writeTx, type ColumnValues } from '#core/database'
+import { update, writeTx, type ColumnValues, type Trx } from '#core/database'
 import { mergeEdit, type MeanwhileChange } from '#core/edits/merge_edits'
 import { nextTimestamp } from '#shared/dates'
 import { omit, omitUndefined } from '#shared/objects'
 import { bumpCatalog } from '#catalog/product/catalog'
+import { toGtinError } from '#catalog/products/gtin_error'
 import { limitListPrice } from '#catalog/products/limit_list_price'
 import { productHistory } from '#catalog/products/product_history'
 import { findProduct, lockProduct } from '#catalog/product/find_product'
@@ -22,6 +23,7 @@ type EditableField =
   | 'lowStockAt'
   | 'isSoldOnBackorder'
   | 'unitsPerBox'
+  | 'gtin'
   | 'hsCode'
   | 'origin'
   | 'specifications'
@@ -59,7 +61,7 @@ export function editProduct(
 
     await limitListPrice(before, changes, trx)
     const newVersion = nextTimestamp(before.updatedAt)
-    await update('products', { ...columns, updated_at: newVersion }, { id: productId }, trx)
+    await store({ ...columns, updated_at: newVersion }, productId, trx)
     await bumpCatalog(trx)
     await recordAction(
       {
@@ -76,6 +78,14 @@ export function editProduct(
   })
 }
 
+async function store(columns: ColumnValues<'products'>, id: string, trx: Trx): Promise<void> {
+  try {
+    await update('products', columns, { id }, trx)
+  } catch (error) {
+    throw toGtinError(error)
+  }
+}
+
 function toColumns(changes: ProductChanges): ColumnValues<'products'> {
   const { specifications, notes, includes, msrp } = changes
   return omitUndefined({
@@ -90,6 +100,7 @@ function toColumns(changes: ProductChanges): ColumnValues<'products'> {
     low_stock_at: changes.lowStockAt,
     sold_on_backorder: changes.isSoldOnBackorder,
     units_per_box: changes.unitsPerBox,
+    gtin: changes.gtin,
     hs_code: changes.hsCode,
     origin: changes.origin,
     specifications: specifications && JSON.stringify(specifications),

@@ -20,6 +20,7 @@ const FIELDS: FieldFormats = {
     format: (isSold: boolean) => (isSold ? 'Yes' : 'No'),
   },
   unitsPerBox: { label: 'Units per box' },
+  gtin: { label: 'GTIN' },
   hsCode: { label: 'HS code' },
   origin: { label: 'Country of origin' },
   msrp: { label: 'MSRP', format: formatListPrices },

@@ -14,6 +14,7 @@ import { validationMessages } from '#core/validation_messages'
 import { findCountry } from '#shared/places/countries'
 import { INVALID_PRICE } from '#shared/typed/price_cells'
 import { texts } from '#shared/texts/specification'
+import { isGtin } from '#shared/trade/gs1'
 import { STOCK_SHOWN, STOCK_SORT_KEYS } from '#catalog/products/products_page'
 import { MAX_STOCK } from '#catalog/stock/stock_rules'
 
@@ -50,6 +51,15 @@ const countryRule = vine.createRule((value, _options, field) => {
     field.report(texts.form.unknownCountry, 'country', field)
 })
 
+const gtinRule = vine.createRule((value, _options, field) => {
+  if (typeof value === 'string' && value !== '' && !isGtin(value))
+    field.report(
+      'Please enter the 8, 12, 13 or 14 digits of the GTIN, or leave it empty.',
+      'gtin',
+      field
+    )
+})
+
 /** Fields that staff may change; a missing one keeps its value. */
 const productFields = () => ({
   name: requiredText(120).optional(),
@@ -63,6 +73,11 @@ const productFields = () => ({
     .object({ usd: amount().nullable().optional(), cad: amount().nullable().optional() })
     .optional(),
   audience: vine.enum(Object.values(Audience)).optional(),
+  gtin: vine
+    .string()
+    .parse((typed) => (typeof typed === 'string' ? typed.replace(/[\s-]/g, '') : typed))
+    .use(gtinRule())
+    .optional(),
   hs_code: vine
     .string()
     .trim()

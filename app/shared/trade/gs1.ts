@@ -58,13 +58,14 @@ function readElements(text: string): Map<string, string> {
 function labelOf(elements: ReadonlyMap<string, string>): Gs1Label | null {
   const gtin = elements.get('01') ?? null
   const serial = elements.get('21') || null
-  if (gtin !== null && !isGtin(gtin)) return null
+  if (gtin !== null && !(gtin.length === 14 && isGtin(gtin))) return null
   return gtin === null && serial === null ? null : { serial, gtin }
 }
 
-function isGtin(digits: string): boolean {
-  if (!/^\d{14}$/.test(digits)) return false
-  const sum = [...digits].reduce(
+/** Whether it is a GTIN of 8, 12, 13 or 14 digits, the last of which checks the others. */
+export function isGtin(digits: string): boolean {
+  if (!/^(\d{8}|\d{12,14})$/.test(digits)) return false
+  const sum = [...digits.padStart(14, '0')].reduce(
     (total, digit, index) => total + Number(digit) * (index % 2 ? 1 : 3),
     0
   )

@@ -89,6 +89,7 @@ function toOptionView(
   return {
     id: product.id,
     sku: product.sku,
+    ...(product.gtin && { gtin: product.gtin }),
     label: localized(product.option),
     name: localized(product.name),
     pricing: {

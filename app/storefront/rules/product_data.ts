@@ -33,6 +33,7 @@ export function productData({ line, product, prefix, terms }: ProductDataInput):
       'url': url + option.query,
       'sku': option.sku,
       'mpn': option.sku,
+      ...(option.gtin && { gtin: option.gtin }),
       'name': option.name,
       'image': option.pictures[0] ? appUrl + option.pictures[0].src : picture,
       ...(differsInLength && { size: option.label }),

@@ -22,6 +22,7 @@ function toOpenAiItem(item: FeedItem, prefix: StorefrontPrefix) {
     is_eligible_search: true,
     is_eligible_checkout: false,
     item_id: option.sku,
+    ...(option.gtin && { gtin: option.gtin }),
     mpn: option.sku,
     ...{ title, description, url, availability },
     brand: brandOf(line),

@@ -6,7 +6,7 @@ import type { ProductFields } from '~/components/products/use_product_draft'
 
 type DetailField = {
   key: keyof ProductDraft &
-    ('length' | 'weight' | 'hsCode' | 'origin' | 'lowStockAt' | 'unitsPerBox' | 'position')
+    ('length' | 'weight' | 'gtin' | 'hsCode' | 'origin' | 'lowStockAt' | 'unitsPerBox' | 'position')
   /** The name of the field in the JSON API */
   name: string
   label: string
@@ -21,6 +21,12 @@ const DETAIL_FIELDS: readonly DetailField[] = [
     hint: 'Empty = no length',
   },
   { key: 'weight', name: 'weight', label: 'Packed weight in grams' },
+  {
+    key: 'gtin',
+    name: 'gtin',
+    label: 'GTIN',
+    hint: 'The number below its bar code, if it has one',
+  },
   { key: 'hsCode', name: 'hs_code', label: 'HS code', hint: '6 to 12 digits' },
   { key: 'origin', name: 'origin', label: 'Country of origin', hint: 'Two letters, e.g. CA' },
   { key: 'lowStockAt', name: 'low_stock_at', label: 'Low stock at or below' },

@@ -17,6 +17,7 @@ export type ProductDraft = {
   years: string
   length: string
   weight: string
+  gtin: string
   hsCode: string
   origin: string
   lowStockAt: string
@@ -42,6 +43,7 @@ export function toDraft(product: ProductEditorView): ProductDraft {
     years: String(warrantyYears ?? ''),
     length: String(lengthMm ?? ''),
     weight: String(product.weightGrams),
+    gtin: product.gtin,
     hsCode: product.hsCode,
     origin: product.origin,
     lowStockAt: String(product.lowStockAt),
@@ -57,13 +59,13 @@ export function toDraft(product: ProductEditorView): ProductDraft {
 
 export type NewProductDraft = ProductDraft & { sku: string; stock: string }
 
-/** Returns an empty draft, or a copy of the source without its SKU, stock and position. */
+/** Returns an empty draft, or a copy of the source without its SKU, GTIN, stock and position. */
 export function initialDraft(
   source: ProductEditorView | null,
   lowStockAt: number
 ): NewProductDraft {
   const start = source
-    ? { ...toDraft(source), position: '' }
+    ? { ...toDraft(source), position: '', gtin: '' }
     : { ...EMPTY_DRAFT, lowStockAt: `${lowStockAt}` }
   return { ...start, sku: '', stock: '0' }
 }
@@ -79,6 +81,7 @@ const EMPTY_DRAFT: ProductDraft = {
   years: '',
   length: '',
   weight: '',
+  gtin: '',
   hsCode: '',
   origin: '',
   lowStockAt: '',
@@ -115,6 +118,8 @@ export function newProductBody(draft: NewProductDraft): JsonBody {
   }
 }
 
+const AS_TYPED = ['name', 'line', 'option', 'audience', 'gtin', 'origin'] as const
+
 function fieldsBody(draft: ProductDraft, keys: ReadonlySet<keyof ProductDraft>): JsonBody {
   const pick = (key: keyof ProductDraft, field: object) => (keys.has(key) ? field : {})
   const msrp = {
@@ -126,15 +131,11 @@ function fieldsBody(draft: ProductDraft, keys: ReadonlySet<keyof ProductDraft>):
     ...pick('messages', { messages: lines(draft.messages) }),
   }
   return {
-    ...pick('name', { name: draft.name }),
-    ...pick('line', { line: draft.line }),
-    ...pick('option', { option: draft.option }),
-    ...pick('audience', { audience: draft.audience }),
+    ...Object.fromEntries(AS_TYPED.filter((key) => keys.has(key)).map((key) => [key, draft[key]])),
     ...(keys.has('isLifetime') || keys.has('years') ? { warranty: warrantyInput(draft) } : {}),
     ...pick('length', { length: draft.length.trim() === '' ? null : parseInteger(draft.length) }),
     ...pick('weight', { weight: parseInteger(draft.weight) }),
     ...pick('hsCode', { hs_code: draft.hsCode }),
-    ...pick('origin', { origin: draft.origin }),
     ...pick('lowStockAt', { low_stock_at: parseInteger(draft.lowStockAt) }),
     ...pick('isSoldOnBackorder', { sold_on_backorder: draft.isSoldOnBackorder }),
     ...pick('unitsPerBox', { units_per_box: parseInteger(draft.unitsPerBox) }),
@@ -146,13 +147,12 @@ function fieldsBody(draft: ProductDraft, keys: ReadonlySet<keyof ProductDraft>):
   }
 }
 
-const lines = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
+const lines = (text: string) => {
+  const rows = text.split('\n').map((line) => line.trim())
+  return rows.filter(Boolean)
+}
 
-const isFilled = ({ label, value }: SpecificationRow) => Boolean(label.trim() || value.trim())
+const isFilled = ({ label, value }: SpecificationRow) => (label + value).trim() !== ''
 
 /** Maps errors of the sent specifications to the rows of the form, because empty rows are not sent. */
 export function errorsByRow(

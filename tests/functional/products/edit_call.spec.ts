@@ -19,6 +19,7 @@ const EDIT = {
   warranty: 5,
   msrp: { usd: 21.5, cad: null },
   audience: 'trade',
+  gtin: '09506000134352',
   hs_code: '8544420090',
   origin: 'ca',
   low_stock_at: 12,
@@ -40,6 +41,20 @@ test.group('PUT /api/products/{id}', () => {
     assert.containSubset(body, { ...EDIT, origin: 'CA' })
     const log = await listAuditEntries('product', id)
     assert.equal(log.at(-1)!.action, 'edited')
+  })
+
+  test('a GTIN is stored as its digits, and belongs to one product', async ({ assert }) => {
+    const { id } = await makeProduct()
+    const { id: other } = await makeProduct()
+    const { token } = await aStaffMember()
+    const gtin = '0 36000-29145 2'
+    const stored = await put(`/api/products/${id}`, token, { gtin })
+    assert.containSubset(stored.body, { gtin: '036000291452' })
+    const taken = await put(`/api/products/${other}`, token, { gtin })
+    assert.equal(taken.status, 409)
+    assert.containSubset(taken.body, { code: 'E_GTIN_TAKEN', field: 'gtin' })
+    const empty = await put(`/api/products/${other}`, token, { gtin: '' })
+    assert.equal(empty.status, 200)
   })
 
   test('a missing price or note list keeps its value', async ({ assert }) => {
@@ -133,6 +148,8 @@ test.group('PUT /api/products/{id}', () => {
     ['msrp.cad', { msrp: { cad: -5 } }],
     ['msrp.cad', { msrp: { cad: '5.00' } }],
     ['audience', { audience: 'all' }],
+    ['gtin', { gtin: '09506000134353' }],
+    ['gtin', { gtin: '9506' }],
     ['hs_code', { hs_code: '12' }],
     ['origin', { origin: 'QQ' }],
     ['low_stock_at', { low_stock_at: -1 }],

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { LINES } from '#catalog'
 import { appUrl } from '#config/app'
 import { shop } from '#config/shop'
-import { setStock, stockedShop } from '#tests/support/checkout'
+import { productId, setStock, stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { feedErrors } from '#tests/support/openai_feed_fields'
 import { aDealer, aStaffMember, aUser } from '#tests/support/users'
@@ -70,6 +70,30 @@ test.group('What programs read', (group) => {
         assert.equal(page.status, 200, item.link)
       }
     }
+  })
+
+  test('a GTIN stands in feeds and structured data where it is known', async ({ assert }) => {
+    const [{ id: sku, link }] = await feedOf()
+    const unknown = await call('GET', link.slice(appUrl.length))
+    assert.notInclude(unknown.text, '"gtin"')
+    const product = await productId(sku)
+    const { token } = await aStaffMember()
+    const gtin = '036000291452'
+    const saved = await call('PUT', `/api/products/${product}`, { token, body: { gtin } })
+    assert.equal(saved.status, 200, saved.text)
+    const items = await feedOf()
+    assert.deepEqual(
+      items.filter((item) => item.gtin !== '').map((item) => [item.id, item.gtin]),
+      [[sku, gtin]]
+    )
+    const open = await openAiItems('')
+    const known = open.filter((item) => item.gtin !== undefined)
+    assert.deepEqual(
+      known.map((item) => [item.item_id, item.gtin]),
+      [[sku, gtin]]
+    )
+    const { text } = await call('GET', link.slice(appUrl.length))
+    assert.include(text, `"gtin":"${gtin}"`)
   })
 
   test('a dealer reads the public prices, and stock and a sale show', async ({ assert }) => {

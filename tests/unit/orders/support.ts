@@ -86,6 +86,7 @@ export const aLine = (changes: Partial<OrderLine> = {}): OrderLine => ({
 export const aProduct = (changes: Partial<CatalogProduct> = {}): CatalogProduct => ({
   id: newId(),
   sku: 'CABLE',
+  gtin: '',
   line: 'thx-shortrange',
   name: 'Cable',
   option: '1 m',
