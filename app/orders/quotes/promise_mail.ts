@@ -2,14 +2,14 @@ import { company } from '#config/company'
 import { sendMail } from '#core/mail'
 import { renderMail } from '#core/mail/template'
 import { enqueue } from '#core/outbox'
-import { orderLink } from '#orders/documents/signed_links'
-import { awaitedGoods, type AwaitedGoods } from '#orders/order/reads/awaited_goods'
+import { awaitedGoods } from '#orders/order/reads/awaited_goods'
 import { findOrder } from '#orders/order/reads/find_order'
 import { quoteUrl } from '#orders/order/quote_link'
 import { isExpiredQuote, isOpenQuote, promisedDay, quoteNumber } from '#orders/order/rules/quote'
+import { awaitedGoodsMail } from '#orders/quotes/awaited_goods_mail'
 import { shortagesOf, type QuoteShortage } from '#orders/quotes/order_quote'
 import { formatDay } from '#shared/dates'
-import { displayNumber, newId } from '#shared/ids'
+import { newId } from '#shared/ids'
 import { regionalName } from '#shared/places/regional_text'
 import { quoteTexts } from '#shared/texts/quotes'
 import type { Trx } from '#core/database'
@@ -44,7 +44,7 @@ export async function sendPromiseMail({
   await sendMail({
     key: `promise-${orderId}-${mailId}`,
     to: order.email,
-    ...promiseMail(order, promisedOn, goods),
+    ...awaitedGoodsMail(order, moved, { day: promisedOn, goods }),
     relatedTo: { type: 'order', id: order.id },
   })
 }
@@ -99,25 +99,6 @@ function withdrawnMail(order: Order, day: string, short: readonly QuoteShortage[
         value: moved.units(quantity - available, quantity),
       })),
       link: { label: 'View quote', href: quoteUrl(order)! },
-      closing: `Questions? Write to ${company.supportEmail}.`,
-    }),
-  }
-}
-
-function promiseMail(order: Order, day: string, goods: readonly AwaitedGoods[]): OrderMail {
-  const number = displayNumber(order)
-  return {
-    subject: moved.subject(number),
-    ...renderMail({
-      title: moved.title,
-      lead: moved.lead(formatDay(day)),
-      facts: [['Order', number]],
-      rows: goods.map(({ name, sku, quantity, left }) => ({
-        label: regionalName(name, order.currency),
-        detail: sku,
-        value: moved.units(quantity, left),
-      })),
-      link: { label: 'View order', href: orderLink(order) },
       closing: `Questions? Write to ${company.supportEmail}.`,
     }),
   }
