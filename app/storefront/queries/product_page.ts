@@ -7,9 +7,13 @@ import {
   type PricedProducts,
 } from '#storefront/queries/priced_products'
 import { regionalText, type StorefrontPrefix } from '#shared/places/regional_text'
+import { carriedFacts } from '#storefront/rules/carried'
+import { addressOfLength } from '#storefront/rules/chooser/chooser_address'
 import { facts } from '#storefront/rules/facts'
+import { lineComparison } from '#storefront/rules/line_comparison'
 import { lineText, specificationText } from '#storefront/rules/line_text'
 import { optionQuery } from '#storefront/rules/option_address'
+import { questions } from '#storefront/rules/questions'
 import { relatedPages } from '#storefront/rules/related_pages'
 import { startingPrice, unitPriceView } from '#storefront/rules/price_view'
 import { specTable } from '#storefront/rules/spec_table'
@@ -43,6 +47,9 @@ export async function productPage(
     })),
     facts: facts(options, { ...visitor, countryId: storefrontOf(visitor.currency).countryId }),
     specs: specTable(options.map((option) => specificationText(option, prefix))),
+    carried: carriedFacts(options, prefix),
+    comparison: lineComparison({ line, products: all.products, sale, prefix }),
+    questions: questions(line, options, prefix),
     documents: [
       ...line.documents.map(({ kind, file }) => ({
         label: DOCUMENT_LABELS[kind],
@@ -95,5 +102,6 @@ function toOptionView(
     pictures: product.pictures.map(pictureView),
     warnings: product.notes.warnings.map(localized),
     messages: product.notes.messages.map(localized),
+    chooserHref: product.lengthMm === null ? null : addressOfLength(product.lengthMm, prefix),
   }
 }

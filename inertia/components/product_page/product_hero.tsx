@@ -45,7 +45,7 @@ export function ProductHero(props: ProductHeroProps) {
           )}
           <ul className="mt-6 flex flex-col gap-2 text-label">
             {related.map(({ question, label, href }) => (
-              <li key={href} className="flex flex-wrap gap-x-2 text-ink-3">
+              <li key={label} className="flex flex-wrap gap-x-2 text-ink-3">
                 {keepUnits(question)} <TextLink href={href}>{keepUnits(label)}</TextLink>
               </li>
             ))}
