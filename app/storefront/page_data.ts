@@ -51,6 +51,7 @@ export type OptionView = {
   label: string
   /** The product with its option, as titles name it */
   name: string
+  lengthMm: number | null
   /** Selects the option in the address of the page: '?length=2m'; '' for the only one */
   query: string
   pricing: PriceView
@@ -105,6 +106,8 @@ export type ProductPageView = {
   /** Warranty, box contents, shipping and returns; `link` leads to the page that says more */
   facts: { term: string; lines: string[]; link: { label: string; href: string } | null }[]
   specs: SpecTable
+  /** The plugs say SOURCE and DISPLAY. */
+  isDirectional: boolean
   /** What each length carries and measures */
   carried: CarriedFact[]
   comparison: LineComparisonView | null

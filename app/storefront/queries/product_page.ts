@@ -1,4 +1,4 @@
-import { documentHref, type Line } from '#catalog'
+import { documentHref, type CatalogProduct, type Line } from '#catalog'
 import { pictureView } from '#core/pictures/stored_picture'
 import { storefrontOf } from '#core/storefronts'
 import {
@@ -9,8 +9,9 @@ import {
 import { regionalText, type StorefrontPrefix } from '#shared/places/regional_text'
 import { carriedFacts } from '#storefront/rules/carried'
 import { addressOfLength } from '#storefront/rules/chooser/chooser_address'
+import { valueOf } from '#storefront/rules/chooser/statements'
 import { facts } from '#storefront/rules/facts'
-import { lineComparison } from '#storefront/rules/line_comparison'
+import { lineComparison } from '#storefront/queries/line_comparison'
 import { lineText, specificationText } from '#storefront/rules/line_text'
 import { optionQuery } from '#storefront/rules/option_address'
 import { questions } from '#storefront/rules/questions'
@@ -47,6 +48,7 @@ export async function productPage(
     })),
     facts: facts(options, { ...visitor, countryId: storefrontOf(visitor.currency).countryId }),
     specs: specTable(options.map((option) => specificationText(option, prefix))),
+    isDirectional: options.every(isDirectional),
     carried: carriedFacts(options, prefix),
     comparison: lineComparison({ line, products: all.products, sale, prefix }),
     questions: questions(line, options, prefix),
@@ -77,6 +79,9 @@ function uploadedDocuments(
   }))
 }
 
+const isDirectional = ({ specifications }: CatalogProduct): boolean =>
+  valueOf(specifications, 'Direction')?.startsWith('One way') === true
+
 const DOCUMENT_LABELS = { brief: 'Product brief', warranty: 'Warranty' } as const
 
 function toOptionView(
@@ -89,6 +94,7 @@ function toOptionView(
     id: product.id,
     sku: product.sku,
     label: localized(product.option),
+    lengthMm: product.lengthMm,
     name: localized(product.name),
     pricing: {
       msrp: msrp.toJSON(),

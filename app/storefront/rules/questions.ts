@@ -85,7 +85,7 @@ function picture({ specifications }: Option): string | null {
   const formats = formatsText(specifications)
   if (formats === null) return null
   const hdr = valueOf(specifications, 'High dynamic range')
-  return `Its specifications state ${formats}${hdr ? `, and ${hdr}` : ''}.`
+  return `Its specifications state ${formats}${hdr ? `, with ${hdr}` : ''}.`
 }
 
 function direction({ specifications, notes }: Option): string | null {
@@ -109,7 +109,7 @@ function returnSound({ specifications }: Option): string | null {
 const listsArc = (sound: string) => sound.split(',').some((entry) => entry.trim() === 'ARC')
 
 function bend({ specifications }: Option): string | null {
-  const radius = bendRadius(specifications)
+  const radius = valueOf(specifications, 'Smallest bend radius') ?? bendRadius(specifications)
   return radius === null ? null : `Keep bends to a radius of at least ${lowerFirst(radius)}.`
 }
 

@@ -1,4 +1,5 @@
 import { Link } from '@inertiajs/react'
+import { cx } from '~/components/ui/cx'
 import { Price } from '~/components/ui/price'
 import { keepUnits } from '~/lib/measures'
 import type { LineComparisonView } from '@views/storefront'
@@ -16,12 +17,16 @@ export function ComparedLines({ heading, rows, lines }: LineComparisonView) {
         tabIndex={0}
         className="scroll-edges overflow-x-auto"
       >
-        <table className="nums w-full min-w-xl text-control">
+        <table className={cx('nums w-full text-control', lines.length > 2 && 'min-w-xl')}>
           <thead className="border-b border-line">
             <tr>
               <td />
               {lines.map(({ slug, title, href, isOwn, from }) => (
-                <th key={slug} scope="col" className="w-1/3 py-3 ps-6 align-bottom font-semibold">
+                <th
+                  key={slug}
+                  scope="col"
+                  className="w-1/3 py-3 ps-4 sm:ps-6 align-bottom font-semibold"
+                >
                   {isOwn ? (
                     title
                   ) : (
@@ -43,11 +48,14 @@ export function ComparedLines({ heading, rows, lines }: LineComparisonView) {
           <tbody className="divide-y divide-line">
             {rows.map((label, row) => (
               <tr key={label}>
-                <th scope="row" className="py-3 align-top font-normal text-ink-3">
+                <th
+                  scope="row"
+                  className="py-3 align-top text-label font-normal text-ink-3 sm:text-control"
+                >
                   {label}
                 </th>
                 {lines.map(({ slug, values }) => (
-                  <td key={slug} className="py-3 ps-6 align-top text-ink-2">
+                  <td key={slug} className="py-3 ps-4 sm:ps-6 align-top text-ink-2">
                     {keepUnits(values[row]) || '–'}
                   </td>
                 ))}

@@ -20,6 +20,7 @@ const OPTION_LABELS = { length: 'Length', unit: 'Model' } as const
 export default function Product({ product, seo }: { product: ProductPageView; seo: Seo }) {
   const { slug, title, tagline, description, highlights, options, diagram } = product
   const { selected, select, clear } = useSelectedOption(options)
+  const pictures = picturesFor(options, selected)
   const optionLabel = OPTION_LABELS[product.optionNoun]
   return (
     <>
@@ -30,10 +31,16 @@ export default function Product({ product, seo }: { product: ProductPageView; se
         summary={tagline}
         art={
           <ProductGallery
-            key={selected?.id}
-            line={slug}
-            title={title}
-            pictures={picturesFor(options, selected)}
+            key={pictures[0]?.src}
+            subject={{
+              line: slug,
+              title,
+              mark: selected?.lengthMm ? selected.label : undefined,
+              option: selected ?? options[0],
+              isDirectional: product.isDirectional,
+              diagram,
+            }}
+            pictures={pictures}
           />
         }
         breadcrumbs={seo.breadcrumbs}

@@ -104,7 +104,10 @@ test.group('Questions of a product page', () => {
       'No. Either plug goes to the source.'
     )
     assert.equal(copper.get('Does it need power?'), 'No.')
-    assert.include(copper.get('How tightly may it bend?')!, '0.5 m, 1 m: Keep bends to a radius of')
+    assert.equal(
+      copper.get('How tightly may it bend?'),
+      'Keep bends to a radius of at least five times the diameter.'
+    )
     const glass = answers('thx-longreach')
     assert.include(glass.get('Does it matter which end goes where?')!, 'marked SOURCE')
     assert.include(glass.get('How tightly may it bend?')!, '0.79 in (20 mm)')
@@ -113,6 +116,12 @@ test.group('Questions of a product page', () => {
       'Yes, over ARC. Its specifications do not state eARC.'
     )
     assert.include(answers('pxlvision').get('Does it delay the picture?')!, 'Under one frame')
+  })
+
+  test('name the lengths where the answer differs', ({ assert }) => {
+    const power = [option('2 m', { Power: 'None needed' }), option('5 m', { Power: 'USB-C' })]
+    const asked = questions(lineOf('thx-shortrange'), power, '/ca')
+    assert.equal(asked[0].answer, '2 m: No. 5 m: USB-C.')
   })
 
   test('are not asked where nothing is stated', ({ assert }) => {
