@@ -13,7 +13,7 @@ export function ComparedLines({ heading, rows, lines }: LineComparisonView) {
       </h2>
       <div
         role="region"
-        aria-labelledby="lines"
+        aria-label="Comparison of the lines"
         tabIndex={0}
         className="scroll-edges overflow-x-auto"
       >
