@@ -79,7 +79,7 @@ export type CarriedFact = {
 }
 
 /** A line in the comparison of a product page, with the values of `LineComparisonView.rows` */
-export type ComparedLineView = {
+type ComparedLineView = {
   slug: ProductLine
   title: string
   href: string
