@@ -1,4 +1,4 @@
-const MM_PER_FOOT = 304.8
+export const MM_PER_FOOT = 304.8
 
 /** 7600 -> '7.6 m' */
 export function lengthLabel(lengthMm: number): string {

@@ -56,6 +56,7 @@ export type OptionView = {
   label: string
   /** The product with its option, as titles name it */
   name: string
+  lengthMm: number | null
   /** Selects the option in the address of the page: '?length=2m'; '' for the only one */
   query: string
   pricing: PriceView
@@ -70,6 +71,8 @@ export type OptionView = {
   pictures: PictureView[]
   warnings: string[]
   messages: string[]
+  /** The cable chooser with this length filled in; null without one */
+  chooserHref: string | null
 }
 
 /** Specifications that all options share, and those that differ as one row per option */
@@ -77,6 +80,25 @@ export type SpecTable = {
   common: Specification[]
   varying: { labels: string[]; rows: { option: string; values: string[] }[] } | null
 }
+
+/** A property of the options; `options` is empty where all of them share the value. */
+export type CarriedFact = {
+  label: string
+  values: { value: string; options: { id: string; label: string }[] }[]
+}
+
+/** A line in the comparison of a product page, with the values of `LineComparisonView.rows` */
+type ComparedLineView = {
+  slug: ProductLine
+  title: string
+  href: string
+  isOwn: boolean
+  from: MoneyJson
+  values: string[]
+}
+
+/** A line beside the lines for shorter and longer runs */
+export type LineComparisonView = { heading: string; rows: string[]; lines: ComparedLineView[] }
 
 export type DocumentLink = { label: string; href: string; kind: string }
 
@@ -93,10 +115,16 @@ export type ProductPageView = {
   /** Warranty, box contents, shipping and returns; `link` leads to the page that says more */
   facts: { term: string; lines: string[]; link: { label: string; href: string } | null }[]
   specs: SpecTable
+  /** The plugs say SOURCE and DISPLAY. */
+  isDirectional: boolean
+  /** What each length carries and measures */
+  carried: CarriedFact[]
+  comparison: LineComparisonView | null
+  questions: { question: string; answer: string }[]
   diagram: Diagram | null
   documents: DocumentLink[]
-  /** Where a visitor may look instead */
-  related: { question: string; label: string; href: string }[]
+  /** Where a visitor may look instead; `byLength` leads to the `chooserHref` of the chosen length. */
+  related: { question: string; label: string; href: string; byLength?: true }[]
 }
 
 /** The tile of a line: in the catalog, on the home page and in the family chooser */

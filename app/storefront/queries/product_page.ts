@@ -8,9 +8,14 @@ import {
 } from '#storefront/queries/priced_products'
 import { formatDay } from '#shared/dates'
 import { regionalText, type StorefrontPrefix } from '#shared/places/regional_text'
+import { carriedFacts } from '#storefront/rules/carried'
+import { addressOfLength } from '#storefront/rules/chooser/chooser_address'
+import { valueOf } from '#storefront/rules/chooser/statements'
 import { facts } from '#storefront/rules/facts'
+import { lineComparison } from '#storefront/queries/line_comparison'
 import { lineText, specificationText } from '#storefront/rules/line_text'
 import { optionQuery } from '#storefront/rules/option_address'
+import { questions } from '#storefront/rules/questions'
 import { relatedPages } from '#storefront/rules/related_pages'
 import { startingPrice, unitPriceView } from '#storefront/rules/price_view'
 import { specTable } from '#storefront/rules/spec_table'
@@ -51,6 +56,10 @@ export function toProductPage(
     })),
     facts: facts(options, { ...visitor, countryId: storefrontOf(visitor.currency).countryId }),
     specs: specTable(options.map((option) => specificationText(option, prefix))),
+    isDirectional: options.every(isDirectional),
+    carried: carriedFacts(options, prefix),
+    comparison: lineComparison({ line, products: all.products, sale, prefix }),
+    questions: questions(line, options, prefix),
     documents: [
       ...line.documents.map(({ kind, file }) => ({
         label: DOCUMENT_LABELS[kind],
@@ -78,6 +87,9 @@ function uploadedDocuments(
   }))
 }
 
+const isDirectional = ({ specifications }: CatalogProduct): boolean =>
+  valueOf(specifications, 'Direction')?.startsWith('One way') === true
+
 const DOCUMENT_LABELS = { brief: 'Product brief', warranty: 'Warranty' } as const
 
 function toOptionView(
@@ -91,6 +103,7 @@ function toOptionView(
     sku: product.sku,
     ...(product.gtin && { gtin: product.gtin }),
     label: localized(product.option),
+    lengthMm: product.lengthMm,
     name: localized(product.name),
     pricing: {
       msrp: msrp.toJSON(),
@@ -105,6 +118,7 @@ function toOptionView(
     pictures: product.pictures.map(pictureView),
     warnings: product.notes.warnings.map(localized),
     messages: product.notes.messages.map(localized),
+    chooserHref: product.lengthMm === null ? null : addressOfLength(product.lengthMm, prefix),
   }
 }
 

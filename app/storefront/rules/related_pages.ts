@@ -22,7 +22,14 @@ export function relatedPages(input: RelatedInput): ProductPageView['related'] {
       : []),
     ...(line.job === 'picture'
       ? []
-      : [{ question: 'Not sure?', label: 'Check your run', href: `${prefix}/chooser` }]),
+      : [
+          {
+            question: 'Not sure?',
+            label: 'Check your run',
+            href: `${prefix}/chooser`,
+            byLength: true as const,
+          },
+        ]),
     {
       question: line.job === 'picture' ? 'Not sure?' : 'Something else?',
       label: 'Compare all products',

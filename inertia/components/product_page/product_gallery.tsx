@@ -1,59 +1,116 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { LineDrawing } from '~/components/catalog/drawings/line_drawing'
 import { Photograph } from '~/components/catalog/photograph'
 import { cx } from '~/components/ui/cx'
-import type { ProductLine } from '@shared/enums'
+import { GALLERY_VIEWS, type GallerySubject } from '~/components/product_page/gallery_views'
+import type { ReactNode } from 'react'
 import type { PictureView } from '@views/catalog'
 
+const DrawnView = lazy(() => import('~/components/product_page/views/drawn_view'))
+const ZoomDialog = lazy(() => import('~/components/product_page/views/zoom_dialog'))
+
 type ProductGalleryProps = {
-  line: ProductLine
-  title: string
-  /** Without pictures, a drawing is shown. */
+  subject: GallerySubject
+  /** Without pictures, drawings are shown. */
   pictures: readonly PictureView[]
 }
 
-export function ProductGallery({ line, title, pictures }: ProductGalleryProps) {
-  const [selectedIndex, setSelectedIndex] = useState(0)
-  if (pictures.length === 0) return <LineDrawing line={line} label={`Drawing of ${title}`} />
-  const shown = pictures[selectedIndex] ?? pictures[0]
-  const picture = { ...shown, alt: shown.alt || title }
+/** The photographs of a product, or else its drawings; each can be enlarged. */
+export function ProductGallery({ subject, pictures }: ProductGalleryProps) {
+  const [index, setIndex] = useState(0)
+  const [isZoomed, setZoomed] = useState(false)
+  const shown = pictures[index] ?? pictures[0]
+  const { view } = GALLERY_VIEWS[index] ?? GALLERY_VIEWS[0]
+  const { title } = subject
+  const picture = (sizes: string) =>
+    shown ? (
+      <Photograph
+        key={shown.src}
+        picture={{ ...shown, alt: shown.alt || title }}
+        sizes={sizes}
+        className="max-h-full object-contain max-lg:aspect-[8/5.2]"
+      />
+    ) : view === 'whole' ? (
+      <LineDrawing line={subject.line} label={`Drawing of ${title}`} mark={subject.mark} />
+    ) : (
+      <Suspense fallback={<div className="aspect-[8/5.2]" />}>
+        <DrawnView {...subject} view={view} />
+      </Suspense>
+    )
+
   return (
     <div className="flex h-full flex-col">
-      <div className="grid min-h-0 flex-1 place-items-center overflow-clip">
-        <Photograph
-          key={shown.src}
-          picture={picture}
-          sizes="(min-width: 64rem) 60vw, 100vw"
-          className="max-h-full object-contain max-lg:aspect-[8/5.2]"
-        />
+      <div className="grid min-h-0 flex-1 place-items-center overflow-clip [&>*]:max-h-full [&>*]:w-full">
+        {picture('(min-width: 64rem) 60vw, 100vw')}
       </div>
-      {pictures.length > 1 && (
-        <ul className="flex gap-2 overflow-x-auto p-4" aria-label="Pictures">
-          {pictures.map((thumbnail, index) => (
-            <li key={thumbnail.src}>
-              <button
-                type="button"
-                aria-label={thumbnail.alt || `Picture ${index + 1}`}
-                aria-pressed={thumbnail === shown}
-                onClick={() => setSelectedIndex(index)}
-                className={cx(
-                  'block h-14 w-20 overflow-clip rounded-control',
-                  thumbnail === shown
-                    ? 'inset-ring-2 inset-ring-accent'
-                    : 'opacity-70 hover:opacity-100'
-                )}
-              >
-                <Photograph
-                  picture={{ ...thumbnail, alt: '' }}
-                  sizes="5rem"
-                  isLazy
-                  className="h-full object-cover"
-                />
-              </button>
-            </li>
-          ))}
+      <div className="flex items-center gap-2 p-4" data-needs-script>
+        <ul className="flex flex-1 gap-2 overflow-x-auto" aria-label="Pictures">
+          {pictures.length > 0
+            ? pictures.length > 1 &&
+              pictures.map((thumbnail, at) => (
+                <li key={thumbnail.src}>
+                  <ViewButton
+                    label={thumbnail.alt || `Picture ${at + 1}`}
+                    isChosen={thumbnail === shown}
+                    onChoose={() => setIndex(at)}
+                    className="h-14 w-20 overflow-clip"
+                  >
+                    <Photograph
+                      picture={{ ...thumbnail, alt: '' }}
+                      sizes="5rem"
+                      isLazy
+                      className="h-full object-cover"
+                    />
+                  </ViewButton>
+                </li>
+              ))
+            : GALLERY_VIEWS.map(({ view: one, label }, at) => (
+                <li key={one}>
+                  <ViewButton
+                    isChosen={one === view}
+                    onChoose={() => setIndex(at)}
+                    className="min-h-9 px-3.5 text-label"
+                  >
+                    {label}
+                  </ViewButton>
+                </li>
+              ))}
         </ul>
+        <ViewButton onChoose={() => setZoomed(true)} className="min-h-9 px-3.5 text-label">
+          Enlarge
+        </ViewButton>
+      </div>
+      {isZoomed && (
+        <Suspense>
+          <ZoomDialog title={title} onClose={() => setZoomed(false)}>
+            {picture('100vw')}
+          </ZoomDialog>
+        </Suspense>
       )}
     </div>
   )
 }
+
+type ViewButtonProps = {
+  label?: string
+  isChosen?: boolean
+  className: string
+  children: ReactNode
+  onChoose: () => void
+}
+
+const ViewButton = ({ label, isChosen, className, children, onChoose }: ViewButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-current={isChosen}
+    onClick={onChoose}
+    className={cx(
+      'block rounded-control whitespace-nowrap',
+      isChosen ? 'text-ink inset-ring-2 inset-ring-accent' : 'text-ink-2 hover:text-ink',
+      className
+    )}
+  >
+    {children}
+  </button>
+)

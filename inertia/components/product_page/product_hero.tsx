@@ -22,7 +22,7 @@ export function ProductHero(props: ProductHeroProps) {
     <section className="border-b border-line">
       <div className="grid lg:grid-cols-[minmax(0,1fr)_calc(30rem+var(--gutter))]">
         <div className="border-line max-lg:border-b lg:border-e">
-          <div className="lg:sticky lg:top-16 lg:grid lg:h-[clamp(36rem,100dvh-4rem,52rem)] lg:grid-rows-[minmax(0,1fr)] lg:place-items-center [&>*]:max-h-full [&>*]:w-full">
+          <div className="lg:sticky lg:top-16 lg:grid lg:h-[clamp(36rem,100dvh-7rem,52rem)] lg:grid-rows-[minmax(0,1fr)] lg:place-items-center [&>*]:max-h-full [&>*]:w-full">
             {art}
           </div>
         </div>
@@ -45,7 +45,7 @@ export function ProductHero(props: ProductHeroProps) {
           )}
           <ul className="mt-6 flex flex-col gap-2 text-label">
             {related.map(({ question, label, href }) => (
-              <li key={href} className="flex flex-wrap gap-x-2 text-ink-3">
+              <li key={label} className="flex flex-wrap gap-x-2 text-ink-3">
                 {keepUnits(question)} <TextLink href={href}>{keepUnits(label)}</TextLink>
               </li>
             ))}

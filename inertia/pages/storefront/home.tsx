@@ -18,10 +18,18 @@ type HomeProps = {
 
 export default function Home({ tiles, testimonials, seo }: HomeProps) {
   const path = useShopPath()
+  const products = tiles.map(({ slug, title, tagline, href, from, picture }) => ({
+    href,
+    name: title,
+    summary: tagline,
+    startingAt: from,
+    art: <LinePicture line={slug} picture={picture} />,
+  }))
   return (
     <>
       <SeoHead seo={seo} />
       <HomeHero
+        product={products[0]}
         title="Every pixel arrives."
         lead="HDMI cables and video processors for demanding viewers. Each one is tested at full rate before it ships."
         actions={
@@ -35,16 +43,7 @@ export default function Home({ tiles, testimonials, seo }: HomeProps) {
           </>
         }
       />
-      <HomeProducts
-        title="Two families, one standard"
-        tiles={tiles.map(({ slug, title, tagline, href, from, picture }) => ({
-          href,
-          name: title,
-          summary: tagline,
-          startingAt: from,
-          art: <LinePicture line={slug} picture={picture} />,
-        }))}
-      />
+      <HomeProducts title="Two families, one standard" tiles={products} />
       <HomePromises promises={PROMISES} />
       {testimonials.length > 0 && (
         <HomeTestimonials

@@ -2,9 +2,12 @@ import { Link } from '@inertiajs/react'
 import { keepUnits } from '~/lib/measures'
 import type { OptionView, ProductPageView, Seo } from '@views/storefront'
 import { ConnectionDiagram } from '~/components/catalog/drawings/connection_diagram'
+import { CarriedFacts } from '~/components/product_page/carried_facts'
+import { ComparedLines } from '~/components/product_page/compared_lines'
 import { ProductGallery } from '~/components/product_page/product_gallery'
 import { NotifyMe } from '~/components/product_page/notify_me'
 import { ProductHero } from '~/components/product_page/product_hero'
+import { ProductQuestions } from '~/components/product_page/product_questions'
 import { ProductStory } from '~/components/product_page/product_story'
 import { ProductTabs } from '~/components/product_page/product_tabs'
 import { SeoHead } from '~/components/storefront/seo_head'
@@ -17,6 +20,7 @@ const OPTION_LABELS = { length: 'Length', unit: 'Model' } as const
 export default function Product({ product, seo }: { product: ProductPageView; seo: Seo }) {
   const { slug, title, tagline, description, highlights, options, diagram } = product
   const { selected, select, clear } = useSelectedOption(options)
+  const pictures = picturesFor(options, selected)
   const optionLabel = OPTION_LABELS[product.optionNoun]
   return (
     <>
@@ -27,17 +31,26 @@ export default function Product({ product, seo }: { product: ProductPageView; se
         summary={tagline}
         art={
           <ProductGallery
-            key={selected?.id}
-            line={slug}
-            title={title}
-            pictures={picturesFor(options, selected)}
+            key={pictures[0]?.src}
+            subject={{
+              line: slug,
+              title,
+              mark: selected?.lengthMm ? selected.label : undefined,
+              option: selected ?? options[0],
+              isDirectional: product.isDirectional,
+              diagram,
+            }}
+            pictures={pictures}
           />
         }
         breadcrumbs={seo.breadcrumbs}
         selected={selected}
         onSelect={select}
         onAdded={clear}
-        related={product.related}
+        related={product.related.map((page) => ({
+          ...page,
+          href: (page.byLength && selected?.chooserHref) || page.href,
+        }))}
         optionLabel={optionLabel}
         options={options}
         renderUnavailable={(option) => <NotifyMe key={option.id} option={option} />}
@@ -48,11 +61,14 @@ export default function Product({ product, seo }: { product: ProductPageView; se
         }))}
       />
       <ProductStory paragraphs={description} highlights={highlights} />
+      <CarriedFacts facts={product.carried} selected={selected} optionNoun={product.optionNoun} />
       <ProductTabs
         specifications={<SpecSheet specs={product.specs} optionHead={optionLabel} />}
         documents={product.documents}
         diagram={diagram && <ConnectionDiagram {...diagram} />}
       />
+      {product.comparison && <ComparedLines {...product.comparison} />}
+      <ProductQuestions questions={product.questions} />
     </>
   )
 }

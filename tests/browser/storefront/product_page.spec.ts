@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
-import { DEALER } from '#tests/browser/support/shop'
+import { assertAccessible } from '#tests/browser/support/accessibility'
+import { DEALER, shopUrl } from '#tests/browser/support/shop'
 
 test.group('Product page', (group) => {
   group.each.teardown(closeBrowserSessions)
@@ -43,6 +44,111 @@ test.group('Product page', (group) => {
     await waitForQuery('')
     assert.deepEqual(browser.errors, [])
   })
+
+  test('a length changes the picture, what it carries and the run to check', async ({ assert }) => {
+    const browser = await BrowserSession.start()
+    await browser.open('/thxinterconnect/longreach')
+    await browser.waitForText('What each length carries')
+    await browser.press('32.8 ft')
+    await browser.waitForText('What 32.8\u00A0ft (10\u00A0m) carries')
+    const picture = () => browser.page.$eval('main svg[role=img]', (svg) => svg.textContent ?? '')
+    assert.include(await picture(), '32.8 ft (10 m)')
+
+    await browser.press('Connector')
+    await browser.page.waitForSelector('svg[aria-label^="Connectors of"]')
+    assert.include(await picture(), 'SOURCE')
+    assert.include(await picture(), 'DISPLAY')
+    await browser.press('In use')
+    await browser.page.waitForSelector('svg[aria-label*="32.8 ft (10 m), between"]')
+    await browser.press('49.2 ft')
+    await browser.page.waitForSelector('svg[aria-label*="49.2 ft (15 m), between"]')
+    await assertAccessible(browser.page, assert)
+
+    await browser.follow('Check your run')
+    await browser.waitForPath('/chooser')
+    assert.equal(
+      await browser.page.$eval('[name=length]', (field) => (field as HTMLInputElement).value),
+      '49.2'
+    )
+    assert.deepEqual(browser.errors, [])
+  })
+
+  test('a picture is enlarged and closed by keyboard, and nothing moves', async ({ assert }) => {
+    const browser = await BrowserSession.start(390)
+    const { page } = browser
+    await browser.open('/thxinterconnect/shortrange?length=2m')
+    await page.evaluate(countShifts)
+    const enlarge = await browser.find('Enlarge', 'button')
+    await enlarge.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('dialog[open] svg[role=img]')
+    await assertAccessible(page, assert)
+    await page.keyboard.press('Enter')
+    const isWide = () => {
+      const region = document.querySelector('dialog[open] [role=region]')!
+      return region.scrollWidth > region.clientWidth && region.scrollLeft > 0
+    }
+    await page.waitForFunction(isWide)
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(() => document.querySelector('dialog[open]') === null)
+    assert.equal(
+      await page.evaluate(() => document.activeElement?.textContent),
+      'Enlarge',
+      'the focus returns'
+    )
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+    )
+    assert.isAtMost(overflow, 0)
+    assert.equal(await page.evaluate(() => (window as ShiftWindow).shifts), 0)
+    assert.deepEqual(browser.errors, [])
+  })
+
+  test('reads without JavaScript', async ({ assert }) => {
+    const browser = await BrowserSession.start()
+    await browser.page.setJavaScriptEnabled(false)
+    await browser.page.goto(shopUrl('/ca/thxinterconnect/shortrange?length=2m'))
+    const shown = await browser.text()
+    const text = shown.replaceAll('\u00A0', ' ')
+    for (const part of [
+      'What 2 m carries',
+      '8K at 60 Hz, 4K at 120 Hz',
+      '36 mm',
+      'Short or long run?',
+      '7.6 to 15 m',
+      'May it run inside a wall?',
+    ])
+      assert.include(text, part)
+    const chooser = await browser.page.$$eval('a[href*="/chooser"]', (links) =>
+      links.map((link) => link.getAttribute('href'))
+    )
+    assert.include(chooser, '/ca/chooser?unit=m&length=2&step=run')
+  })
+
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+    [2560, 1300],
+  ])
+    test(`the first screen of home shows a product and its price at ${width} px`, async ({
+      assert,
+    }) => {
+      const browser = await BrowserSession.start(width)
+      await browser.page.setViewport({ width, height })
+      for (const [path, price] of [
+        ['/home', 'From $39.99 USD'],
+        ['/ca/home', 'From $54.99 CAD'],
+      ]) {
+        await browser.open(path)
+        const card = await browser.page.$eval('main a:has([data-price])', (link) => {
+          const { bottom } = link.getBoundingClientRect()
+          return { text: (link as HTMLElement).innerText, bottom, art: !!link.querySelector('svg') }
+        })
+        assert.include(card.text.replaceAll('\u00A0', ' '), price)
+        assert.isTrue(card.art)
+        assert.isAtMost(card.bottom, height)
+      }
+    })
 
   test('the only model is selected from the start', async ({ assert }) => {
     const browser = await BrowserSession.start()
@@ -117,6 +223,21 @@ test.group('Product page', (group) => {
     assert.notInclude(await browser.text('body'), 'the currency of your account')
   })
 })
+
+type ShiftWindow = Window & { shifts?: number }
+
+/** Adds up what moves from now on without being asked for. */
+function countShifts(): void {
+  const shifting: ShiftWindow = window
+  shifting.shifts = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[])
+      if (!entry.hadRecentInput) shifting.shifts! += entry.value
+  }).observe({ type: 'layout-shift' })
+}
 
 const largePrice = ({ page }: BrowserSession) =>
   page.$eval('[data-price]', (element) => (element as HTMLElement).innerText)

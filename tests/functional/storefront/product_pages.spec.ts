@@ -68,6 +68,66 @@ test.group('Product pages', (group) => {
     )
   })
 
+  test('each length says what it carries, in the words and measures of its storefront', async ({
+    assert,
+  }) => {
+    const carried = async (path: string) => {
+      const { props } = await visit<ProductPage>(new Browser(), path)
+      return new Map(
+        props.product.carried.map(({ label, values }) => [label, values.map(({ value }) => value)])
+      )
+    }
+    const us = await carried('/thxinterconnect/shortrange')
+    const ca = await carried('/ca/thxinterconnect/shortrange')
+    assert.deepEqual(us.get('Resolution and rate'), ['8K at 60 Hz, 4K at 120 Hz'])
+    assert.deepEqual(ca.get('Bend radius'), ['32 mm', '36 mm', '41 mm', '45 mm'])
+    assert.equal(us.get('Bend radius')![0], '1.3 in (32 mm)')
+    assert.isFalse(us.has('Certification'))
+
+    const { props } = await visit<ProductPage>(new Browser(), '/thxinterconnect/shortrange')
+    assert.equal(props.product.options[3].chooserHref, '/chooser?unit=ft&length=6.5&step=run')
+    const canada = await visit<ProductPage>(new Browser(), '/ca/thxinterconnect/shortrange')
+    assert.equal(
+      canada.props.product.options[3].chooserHref,
+      '/ca/chooser?unit=m&length=2&step=run'
+    )
+  })
+
+  test('a line is compared with its neighbors, and a processor with the cables for it', async ({
+    assert,
+  }) => {
+    const compared = async (path: string, browser = new Browser()) => {
+      const { props } = await visit<ProductPage>(browser, path)
+      return props.product.comparison!
+    }
+    const { heading, rows, lines } = await compared('/ca/thxinterconnect/shortrange')
+    assert.equal(heading, 'Short or long run?')
+    assert.deepEqual(
+      lines.map(({ slug, isOwn }) => [slug, isOwn]),
+      [
+        ['thx-shortrange', true],
+        ['thx-longreach', false],
+        ['pxlglass8', false],
+      ]
+    )
+    const row = (label: string) => lines.map(({ values }) => values[rows.indexOf(label)])
+    assert.deepEqual(row('Lengths'), ['0.5 to 5 m', '7.6 to 15 m', '7.5 to 15 m'])
+    assert.deepEqual(row('Diameter'), ['6.4 to 9.0 mm', '4.8 mm', '4.8 mm'])
+    assert.deepEqual(row('eARC'), ['Yes', 'Yes', 'Yes'])
+    assert.include(row('Conductor')[1], '4 fibres')
+    assert.equal(lines[1].href, '/ca/thxinterconnect/longreach')
+    assert.equal(lines[1].from.currency, 'cad')
+
+    const processor = await compared('/pixelgenproducts/pxlvision')
+    assert.equal(processor.heading, 'Cables to go with it')
+    assert.isFalse(processor.lines.some(({ isOwn }) => isOwn))
+    const trade = await compared('/pixelgenproducts/pxlglass', await signedIn(await aDealer()))
+    assert.deepEqual(
+      trade.lines.map(({ slug }) => slug),
+      ['passive', 'pxlglass']
+    )
+  })
+
   test('each price break has its own price and explanation', async ({ assert }) => {
     await groupPrice(await aGroup('Dealer'), await productId('THX-CBH05'), { usd: 2500, moq: 5 })
     const browser = await signedIn(await aDealer())

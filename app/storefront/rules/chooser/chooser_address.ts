@@ -1,4 +1,5 @@
 import { chooser } from '#config/chooser'
+import { MM_PER_FOOT } from '#shared/measures'
 import {
   valuesOf,
   type CableNeeds,
@@ -9,6 +10,7 @@ import {
   type SourceKind,
 } from '#storefront/rules/chooser/signal'
 import { RUN_PARTS, type LengthUnit, type TypedRun } from '#storefront/rules/chooser/run_length'
+import type { StorefrontPrefix } from '#shared/places/regional_text'
 
 /** The steps that an address can return to */
 export const CHOOSER_STEPS = ['run', 'signal'] as const
@@ -51,6 +53,22 @@ export function chooserAddress(query: ChooserQuery): string {
   )
   // Commas divide the runs of the list and need no escape.
   return parts.length === 0 ? '/chooser' : `/chooser?${parts.join('&').replaceAll('%2C', ',')}`
+}
+
+/**
+ * Returns the first step with the length of a cable filled in, in the unit of the storefront: a run that the cable really
+ * reaches, so 2 m are 6.5 ft.
+ */
+export function addressOfLength(lengthMm: number, prefix: StorefrontPrefix): string {
+  const feet = Math.floor((lengthMm / MM_PER_FOOT) * 10) / 10
+  return (
+    prefix +
+    chooserAddress(
+      prefix === '/ca'
+        ? { unit: 'm', length: String(lengthMm / 1000), step: 'run' }
+        : { unit: 'ft', length: String(feet), step: 'run' }
+    )
+  )
 }
 
 /** Writes a run for the list of an address: '7.5m-4k-120-dolbyvision-vrr-earc'. */

@@ -70,6 +70,9 @@ const MISFIT_TEXTS: Record<Misfit, (needs: CableNeeds, option: CableOption) => s
   earc: () => notStated('eARC'),
 }
 
+export const NO_IN_WALL_RATING =
+  'Its specifications do not state a rating for runs inside walls, such as CL2, CL3 or FT4. Check what your building code asks for.'
+
 /** Returns what else to know about a run. */
 export function runNotes(
   { earc }: CableNeeds,
@@ -82,10 +85,6 @@ export function runNotes(
           'eARC carries sound from a display back to a receiver or soundbar. Ask for it on the run between those two.',
         ]
       : []),
-    ...(hasWall && recommended && !recommended.states.isInWallRated
-      ? [
-          'Its specifications do not state a rating for runs inside walls, such as CL2, CL3 or FT4. Check what your building code asks for.',
-        ]
-      : []),
+    ...(hasWall && recommended && !recommended.states.isInWallRated ? [NO_IN_WALL_RATING] : []),
   ]
 }

@@ -76,6 +76,16 @@ function formatIn(entry: string): StatedFormat[] {
   return resolution ? [{ lines: linesOf(resolution.value), hertz: Number(hertz) }] : []
 }
 
+/** '8K60, 4K120 (4:4:4, 10 bit)' -> '8K at 60 Hz, 4K at 120 Hz'; a wording that cannot be read stays as stated. */
+export function formatsText(specifications: readonly Specification[]): string | null {
+  const { formats, formatText } = statementsIn(specifications)
+  if (formats.length === 0) return formatText
+  return formats.map(({ lines, hertz }) => `${nameOf(lines)} at ${hertz} Hz`).join(', ')
+}
+
+const nameOf = (lines: number): string =>
+  chooser.resolutions.find((resolution) => resolution.lines === lines)!.label.split(' ')[0]
+
 /**
  * Returns whether a stated format includes a wanted one: it has at least as many lines and at least its rate. A cable that
  * states 4K at 60 Hz states nothing about 1080p at 120 Hz, although that needs less bandwidth.

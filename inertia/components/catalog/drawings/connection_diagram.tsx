@@ -31,7 +31,7 @@ function Station({ kind, label, note, isLit }: DiagramStation & { isLit: boolean
           strokeLinecap="round"
           aria-hidden
         >
-          <path d={SHAPES[kind]} />
+          <path d={STATION_SHAPES[kind]} />
         </svg>
       </span>
       <span>
@@ -70,7 +70,7 @@ function Link({ kind, label }: Diagram['links'][number]) {
   )
 }
 
-const SHAPES: Record<DiagramStation['kind'], string> = {
+export const STATION_SHAPES: Record<DiagramStation['kind'], string> = {
   player: 'M6 16h52v16H6zM12 24h16M46 24h.01M52 24h.01M12 32v3M52 32v3',
   receiver:
     'M6 10h52v26H6zM12 36v3M52 36v3M17 23m-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0M47 23m-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0M27 17h10M27 23h10',

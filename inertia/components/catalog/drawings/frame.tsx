@@ -6,6 +6,8 @@ export type DrawingProps = {
   label?: string
   /** A length beside the dimension line, e.g. "2 m" */
   mark?: string
+  /** The part of the canvas that is shown, as a view box; without it, all of it */
+  crop?: string
 }
 
 type Point = { x: number; y: number }
@@ -18,11 +20,12 @@ type FrameProps = DrawingProps & {
 }
 
 /** The background of a drawing with a light behind the product. `id` prefixes all SVG ids, which must be unique per page. */
-export function Frame({ id, className, label, light = { x: 400, y: 250 }, children }: FrameProps) {
+export function Frame(props: FrameProps) {
+  const { id, className, label, crop, light = { x: 400, y: 250 }, children } = props
   return (
     <svg
       className={className}
-      viewBox="0 0 800 520"
+      viewBox={crop ?? '0 0 800 520'}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Frame, type DrawingProps } from '~/components/catalog/drawings/frame'
+import { LengthMark } from '~/components/catalog/drawings/length_mark'
 import { Plug } from '~/components/catalog/drawings/plug'
 import { PlugLight } from '~/components/catalog/drawings/plug_light'
 import { Stops, type Stop } from '~/components/catalog/drawings/stops'
@@ -9,7 +10,7 @@ const NEAR =
   'M630 212C588 352 506 456 360 460C222 464 128 372 132 262C136 146 240 72 360 78C476 84 506 262 606 342'
 
 /** A coiled cable with a tie and two plugs */
-export function PassiveDrawing(frame: DrawingProps) {
+export function PassiveDrawing({ mark, ...frame }: DrawingProps) {
   const id = useId()
   return (
     <Frame id={id} {...frame} light={{ x: 340, y: 220 }}>
@@ -20,6 +21,7 @@ export function PassiveDrawing(frame: DrawingProps) {
       <Plug id={id} x={692} y={12} turn={17} scale={3.2} hasRing={false} />
       <Plug id={id} x={766} y={472} turn={129} scale={3.2} hasRing={false} isFlipped />
       <Tie id={id} />
+      <LengthMark from={{ x: 60, y: 494 }} to={{ x: 560, y: 494 }} mark={mark} />
     </Frame>
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Frame, type DrawingProps } from '~/components/catalog/drawings/frame'
+import { LengthMark } from '~/components/catalog/drawings/length_mark'
 import { Stops, type Stop } from '~/components/catalog/drawings/stops'
 
 const FIBERS = [
@@ -24,7 +25,7 @@ const WEAVE = {
 }
 
 /** A cutaway of the cable: jacket, woven shield, copper and four glass fibers with light at their ends */
-export function PxlglassDrawing(frame: DrawingProps) {
+export function PxlglassDrawing({ mark, ...frame }: DrawingProps) {
   const id = useId()
   return (
     <Frame id={id} {...frame} light={{ x: 480, y: 234 }}>
@@ -83,6 +84,7 @@ export function PxlglassDrawing(frame: DrawingProps) {
         stroke="var(--accent, #ff7a3d)"
         strokeWidth="5"
       />
+      <LengthMark from={{ x: 60, y: 494 }} to={{ x: 740, y: 494 }} mark={mark} />
     </Frame>
   )
 }
