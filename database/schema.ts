@@ -902,6 +902,7 @@ export class InvoiceLineSchema extends BaseModel {
     'invoiceId',
     'name',
     'orderLineId',
+    'partNumber',
     'position',
     'productId',
     'quantity',
@@ -921,6 +922,8 @@ export class InvoiceLineSchema extends BaseModel {
   declare name: string
   @column()
   declare orderLineId: string | null
+  @column()
+  declare partNumber: string
   @column()
   declare position: number
   @column()
@@ -1208,6 +1211,7 @@ export class OrderLineSchema extends BaseModel {
     'id',
     'name',
     'orderId',
+    'partNumber',
     'position',
     'productId',
     'quantity',
@@ -1230,6 +1234,8 @@ export class OrderLineSchema extends BaseModel {
   declare name: string
   @column()
   declare orderId: string
+  @column()
+  declare partNumber: string
   @column()
   declare position: number
   @column()

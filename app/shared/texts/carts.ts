@@ -36,6 +36,12 @@ export const cartTexts = {
   },
 }
 
+/** The customer's own number of a product, for the customer and for staff */
+export const partNumberTexts = {
+  yours: (number: string) => `Your part no. ${number}`,
+  ofCustomer: (number: string) => `Customer part no. ${number}`,
+} as const
+
 /** Why a line of a pasted order was not understood, and the other messages of the page Quick order */
 export const quickOrderTexts = {
   unknownProduct: 'No product of the shop matches this line.',
