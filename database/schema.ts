@@ -505,6 +505,7 @@ export class ContactMessageSchema extends BaseModel {
     'message',
     'name',
     'orderId',
+    'quoteRequest',
     'userId',
   ] as const
   $columns = ContactMessageSchema.$columns
@@ -526,6 +527,8 @@ export class ContactMessageSchema extends BaseModel {
   declare name: string
   @column()
   declare orderId: string | null
+  @column()
+  declare quoteRequest: string | null
   @column()
   declare userId: string | null
 }

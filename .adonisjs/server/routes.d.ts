@@ -159,6 +159,7 @@ export type ScannedRoutes = {
     'order_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_batches.print': { paramsTuple?: []; params?: {} }
     'order_columns.update': { paramsTuple?: []; params?: {} }
+    'quick_orders.read': { paramsTuple?: []; params?: {} }
     'staff_orders.preview': { paramsTuple?: []; params?: {} }
     'staff_orders.store': { paramsTuple?: []; params?: {} }
     'staff_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -196,6 +197,7 @@ export type ScannedRoutes = {
     'quick_orders.preview': { paramsTuple?: []; params?: {} }
     'quick_orders.prices': { paramsTuple?: []; params?: {} }
     'quick_orders.store': { paramsTuple?: []; params?: {} }
+    'quick_orders.request_quote': { paramsTuple?: []; params?: {} }
     'part_numbers.index': { paramsTuple?: []; params?: {} }
     'part_numbers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quote_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
@@ -379,6 +381,7 @@ export type ScannedRoutes = {
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.demo.show': { paramsTuple?: []; params?: {} }
     'us.chooser.show': { paramsTuple?: []; params?: {} }
+    'us.chooser.download': { paramsTuple?: []; params?: {} }
     'us.machine_texts.feed': { paramsTuple?: []; params?: {} }
     'us.distribution.show': { paramsTuple?: []; params?: {} }
     'us.contact.show': { paramsTuple?: []; params?: {} }
@@ -450,6 +453,7 @@ export type ScannedRoutes = {
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.demo.show': { paramsTuple?: []; params?: {} }
     'ca.chooser.show': { paramsTuple?: []; params?: {} }
+    'ca.chooser.download': { paramsTuple?: []; params?: {} }
     'ca.machine_texts.feed': { paramsTuple?: []; params?: {} }
     'ca.distribution.show': { paramsTuple?: []; params?: {} }
     'ca.contact.show': { paramsTuple?: []; params?: {} }
@@ -707,6 +711,7 @@ export type ScannedRoutes = {
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.demo.show': { paramsTuple?: []; params?: {} }
     'us.chooser.show': { paramsTuple?: []; params?: {} }
+    'us.chooser.download': { paramsTuple?: []; params?: {} }
     'us.machine_texts.feed': { paramsTuple?: []; params?: {} }
     'us.distribution.show': { paramsTuple?: []; params?: {} }
     'us.contact.show': { paramsTuple?: []; params?: {} }
@@ -757,6 +762,7 @@ export type ScannedRoutes = {
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.demo.show': { paramsTuple?: []; params?: {} }
     'ca.chooser.show': { paramsTuple?: []; params?: {} }
+    'ca.chooser.download': { paramsTuple?: []; params?: {} }
     'ca.machine_texts.feed': { paramsTuple?: []; params?: {} }
     'ca.distribution.show': { paramsTuple?: []; params?: {} }
     'ca.contact.show': { paramsTuple?: []; params?: {} }
@@ -993,6 +999,7 @@ export type ScannedRoutes = {
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.demo.show': { paramsTuple?: []; params?: {} }
     'us.chooser.show': { paramsTuple?: []; params?: {} }
+    'us.chooser.download': { paramsTuple?: []; params?: {} }
     'us.machine_texts.feed': { paramsTuple?: []; params?: {} }
     'us.distribution.show': { paramsTuple?: []; params?: {} }
     'us.contact.show': { paramsTuple?: []; params?: {} }
@@ -1043,6 +1050,7 @@ export type ScannedRoutes = {
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.demo.show': { paramsTuple?: []; params?: {} }
     'ca.chooser.show': { paramsTuple?: []; params?: {} }
+    'ca.chooser.download': { paramsTuple?: []; params?: {} }
     'ca.machine_texts.feed': { paramsTuple?: []; params?: {} }
     'ca.distribution.show': { paramsTuple?: []; params?: {} }
     'ca.contact.show': { paramsTuple?: []; params?: {} }
@@ -1147,6 +1155,7 @@ export type ScannedRoutes = {
     'staff_orders.index': { paramsTuple?: []; params?: {} }
     'order_views.store': { paramsTuple?: []; params?: {} }
     'order_batches.print': { paramsTuple?: []; params?: {} }
+    'quick_orders.read': { paramsTuple?: []; params?: {} }
     'staff_orders.preview': { paramsTuple?: []; params?: {} }
     'amazon_runs.store': { paramsTuple?: []; params?: {} }
     'amazon_runs.undo': { paramsTuple: [ParamValue]; params: {'run': ParamValue} }
@@ -1172,6 +1181,7 @@ export type ScannedRoutes = {
     'quick_orders.preview': { paramsTuple?: []; params?: {} }
     'quick_orders.prices': { paramsTuple?: []; params?: {} }
     'quick_orders.store': { paramsTuple?: []; params?: {} }
+    'quick_orders.request_quote': { paramsTuple?: []; params?: {} }
     'quote_links.show_by_post': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quote_links.accept': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quote_links.ask': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }

@@ -17,6 +17,7 @@ export function storefrontPageRoutes(): void {
   router.get('/thxinterconnect/:page', [storefront.Products, 'show']).as('products.interconnect')
   router.get('/demo', [storefront.Demo, 'show'])
   router.get('/chooser', [storefront.Chooser, 'show'])
+  router.get('/chooser/runs.csv', [storefront.Chooser, 'download'])
   router.get('/feeds/products.tsv', [storefront.MachineTexts, 'feed'])
   router.get('/distribution', [storefront.Distribution, 'show'])
   router.get('/contact', [storefront.Contact, 'show'])

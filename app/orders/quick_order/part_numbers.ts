@@ -30,26 +30,10 @@ const partRows = (userId: string, trx?: Trx) =>
     trx
   )
 
-export async function customerParts(userId: string): Promise<CustomerPart[]> {
+export async function customerParts(userId: string | null): Promise<CustomerPart[]> {
+  if (userId === null) return []
   const found = await partRows(userId)
   return found.map((row) => ({ partNumber: row.part_number, productId: row.product_id }))
-}
-
-/** Returns the customer's own numbers of the products of lines, the latest one of a product that has several. */
-export async function partNumbersByProduct(
-  userId: string | null,
-  lines: readonly { productId: string | null }[],
-  trx?: Trx
-): Promise<Map<string, string>> {
-  const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))]
-  if (userId === null || ids.length === 0) return new Map()
-  const found = await rows<Pick<PartRow, 'part_number' | 'product_id'>>(
-    `select part_number, product_id from customer_part_numbers
-     where user_id = ? and product_id in (${ids.map(() => '?').join(', ')}) order by created_at, id`,
-    [userId, ...ids],
-    trx
-  )
-  return new Map(found.map((row) => [row.product_id, row.part_number]))
 }
 
 /** Returns the part numbers of a customer, in their order. */

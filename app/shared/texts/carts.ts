@@ -73,5 +73,8 @@ export const quickOrderTexts = {
   partTwice: (number: string) => `${number} is assigned to two products.`,
   tooManyParts: (most: number) => `An account has at most ${most} own part numbers.`,
   partWithoutLine: 'A part number is stored together with a line of its product.',
+  quoteRequested: 'Your request was sent. We answer with a quote by e-mail.',
+  quotesForTrade: 'Quote requests are available to trade customers only.',
+  quoteRequest: (po: string) => (po === '' ? 'Quote request' : `Quote request, PO ${po}`),
   noPart: 'This part number does not exist.',
 } as const

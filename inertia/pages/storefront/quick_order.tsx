@@ -1,9 +1,11 @@
 import { Head } from '@inertiajs/react'
+import { quickOrderTexts } from '@shared/texts/carts'
 import type { QuickOrderPage } from '@views/orders'
 import { OrderPreview } from '~/components/quick_order/order_preview'
 import { PartNumbers } from '~/components/quick_order/part_numbers'
 import { PasteForm } from '~/components/quick_order/paste_form'
 import { useQuickOrder } from '~/components/quick_order/use_quick_order'
+import { Callout } from '~/components/ui/callout'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
 
 /** Reads an order that the customer pastes, and puts it into the cart. */
@@ -19,6 +21,9 @@ export default function QuickOrder({ page }: { page: QuickOrderPage }) {
         Paste your order as you have it. You see what we understood before anything is ordered.
       </p>
       <PasteForm quickOrder={quickOrder} />
+      <div role="status" className="mt-6 empty:hidden">
+        {quickOrder.isAsked && <Callout tone="success">{quickOrderTexts.quoteRequested}</Callout>}
+      </div>
       <OrderPreview quickOrder={quickOrder} page={page} />
       <PartNumbers partNumbers={page.partNumbers} />
     </div>

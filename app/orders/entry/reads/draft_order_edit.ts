@@ -6,7 +6,7 @@ import { returnedQuantities, shipmentsOfOrder } from '#orders/order/reads/shipme
 import { orderEditErrors, type UsedLines } from '#orders/entry/rules/order_edit_errors'
 import { quantitiesOf } from '#orders/order/rules/shipping_progress'
 import { staffOrderPrices, type StaffOrderPrices } from '#orders/entry/rules/staff_order_prices'
-import { partNumbersByProduct } from '#orders/quick_order/part_numbers'
+import { partNumbersByProduct } from '#orders/order/reads/part_numbers'
 import { priceList, redeemedPromos } from '#pricing'
 import { invalid } from '#shared/domain_error'
 import { staffOrderTexts as texts } from '#shared/texts/staff_orders'
