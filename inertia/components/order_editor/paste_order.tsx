@@ -113,7 +113,7 @@ function ReadLines({ lines, unclear }: ReadLinesProps) {
       )}
       {unclear.length > 0 && (
         <Callout tone="warning" title={`${counted(unclear.length)} not understood`}>
-          <p>Add them by hand.</p>
+          <p>Add what is missing by hand.</p>
           <ul className="mt-2 grid gap-2">
             {unclear.map(({ line, text, reason }, index) => (
               <li key={index} className="wrap-anywhere">

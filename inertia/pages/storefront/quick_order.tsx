@@ -20,14 +20,23 @@ export default function QuickOrder({ page }: { page: QuickOrderPage }) {
       <p className="mt-3 mb-8 max-w-[60ch] text-ink-2">
         Paste your order as you have it. You see what we understood before anything is ordered.
       </p>
-      <PasteForm quickOrder={quickOrder} />
-      <div role="status" className="mt-6 empty:hidden">
-        {quickOrder.isAsked && <Callout tone="success">{quickOrderTexts.quoteRequested}</Callout>}
+      <div role="status" className="mb-8 empty:hidden">
+        {quickOrder.isAsked && <QuoteRequested />}
       </div>
+      <PasteForm quickOrder={quickOrder} />
       <OrderPreview quickOrder={quickOrder} page={page} />
       <PartNumbers partNumbers={page.partNumbers} />
     </div>
   )
 }
+
+const QuoteRequested = () => (
+  <div ref={focus} tabIndex={-1}>
+    <Callout tone="success">{quickOrderTexts.quoteRequested}</Callout>
+  </div>
+)
+
+/** The pressed button is gone, and what it did stands above the form. */
+const focus = (element: HTMLElement | null) => element?.focus()
 
 QuickOrder.layout = StorefrontLayout
