@@ -46,7 +46,8 @@ test.group('A quote request', (group) => {
     assert.equal(await statusFrom(ask(body, dealer.token, headers)), 201)
     assert.equal(await statusFrom(ask(body, dealer.token, headers)), 201)
 
-    const [message, ...others] = (await inbox()).filter(({ email }) => email === dealer.email)
+    const received = await inbox()
+    const [message, ...others] = received.filter(({ email }) => email === dealer.email)
     assert.isEmpty(others)
     assert.isTrue(message.requests_quote)
     assert.equal(message.customer!._id, dealer.id)
