@@ -16,6 +16,7 @@ export const limits = {
   promoByIp: { uses: 20, per: 'minute' },
   promoByOrder: { uses: 20, per: 'minute' },
   quickOrderByUser: { uses: 30, per: 'minute' },
+  quoteRequestsByUser: { uses: 20, per: 'hour' },
   submitByOrder: { uses: 10, per: 'minute' },
   declinesByOrder: { uses: 10, per: 'hour' },
   declinesByIp: { uses: 10, per: 'hour' },

@@ -505,6 +505,7 @@ export class ContactMessageSchema extends BaseModel {
     'message',
     'name',
     'orderId',
+    'quoteRequest',
     'userId',
   ] as const
   $columns = ContactMessageSchema.$columns
@@ -526,6 +527,8 @@ export class ContactMessageSchema extends BaseModel {
   declare name: string
   @column()
   declare orderId: string | null
+  @column()
+  declare quoteRequest: string | null
   @column()
   declare userId: string | null
 }
@@ -902,6 +905,7 @@ export class InvoiceLineSchema extends BaseModel {
     'invoiceId',
     'name',
     'orderLineId',
+    'partNumber',
     'position',
     'productId',
     'quantity',
@@ -921,6 +925,8 @@ export class InvoiceLineSchema extends BaseModel {
   declare name: string
   @column()
   declare orderLineId: string | null
+  @column()
+  declare partNumber: string
   @column()
   declare position: number
   @column()
@@ -1208,6 +1214,7 @@ export class OrderLineSchema extends BaseModel {
     'id',
     'name',
     'orderId',
+    'partNumber',
     'position',
     'productId',
     'quantity',
@@ -1230,6 +1237,8 @@ export class OrderLineSchema extends BaseModel {
   declare name: string
   @column()
   declare orderId: string
+  @column()
+  declare partNumber: string
   @column()
   declare position: number
   @column()

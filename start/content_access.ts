@@ -7,6 +7,7 @@ export const contentAccess = {
   'DELETE /api/files/:id': 'staff',
   'POST /api/files/:id/restoration': 'staff',
   'GET /chooser': 'anyone',
+  'GET /chooser/runs.csv': 'anyone',
   'GET /api/chooser': 'anyone',
   'GET /gallery': 'anyone',
   'GET /api/misc/gallery': 'anyone',

@@ -57,6 +57,7 @@ export const orderAccess = {
   'POST /api/quick_order/preview': 'signed-in',
   'POST /api/quick_order/prices': 'signed-in',
   'POST /api/quick_order/cart': 'signed-in',
+  'POST /api/quick_order/quote': 'signed-in',
   'GET /api/quick_order/part_numbers': 'signed-in',
   'DELETE /api/quick_order/part_numbers/:id': 'signed-in',
   'GET /api/quotes/:token': 'anyone',
@@ -84,6 +85,7 @@ export const orderAccess = {
   'POST /api/a/orders': 'staff',
   'POST /api/a/orders/documents': 'staff',
   'POST /api/a/orders/preview': 'staff',
+  'POST /api/a/orders/text': 'staff',
   'PUT /api/a/orders/0': 'staff',
   'PUT /api/a/orders/:id': 'staff',
 } as const

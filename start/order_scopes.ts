@@ -54,6 +54,7 @@ export const orderScopes: Record<string, RouteScope> = {
   'POST /api/quick_order/preview': 'orders:write',
   'POST /api/quick_order/prices': 'orders:write',
   'POST /api/quick_order/cart': 'orders:write',
+  'POST /api/quick_order/quote': 'orders:write',
   'GET /api/quick_order/part_numbers': 'orders:read',
   'DELETE /api/quick_order/part_numbers/:id': 'orders:write',
   'GET /api/quotes/:token': 'never',
@@ -79,6 +80,7 @@ export const orderScopes: Record<string, RouteScope> = {
   'POST /api/a/orders': 'orders:read',
   'POST /api/a/orders/documents': 'orders:read',
   'POST /api/a/orders/preview': 'orders:write',
+  'POST /api/a/orders/text': 'orders:write',
   'PUT /api/a/orders/0': 'orders:write',
   'PUT /api/a/orders/:id': 'orders:write',
 }

@@ -163,6 +163,7 @@ export type ScannedRoutes = {
     'order_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_batches.print': { paramsTuple?: []; params?: {} }
     'order_columns.update': { paramsTuple?: []; params?: {} }
+    'quick_orders.read': { paramsTuple?: []; params?: {} }
     'staff_orders.preview': { paramsTuple?: []; params?: {} }
     'staff_orders.store': { paramsTuple?: []; params?: {} }
     'staff_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -200,6 +201,7 @@ export type ScannedRoutes = {
     'quick_orders.preview': { paramsTuple?: []; params?: {} }
     'quick_orders.prices': { paramsTuple?: []; params?: {} }
     'quick_orders.store': { paramsTuple?: []; params?: {} }
+    'quick_orders.request_quote': { paramsTuple?: []; params?: {} }
     'part_numbers.index': { paramsTuple?: []; params?: {} }
     'part_numbers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quote_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
@@ -385,6 +387,7 @@ export type ScannedRoutes = {
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.demo.show': { paramsTuple?: []; params?: {} }
     'us.chooser.show': { paramsTuple?: []; params?: {} }
+    'us.chooser.download': { paramsTuple?: []; params?: {} }
     'us.machine_texts.feed': { paramsTuple?: []; params?: {} }
     'us.machine_texts.open_ai_feed': { paramsTuple?: []; params?: {} }
     'us.distribution.show': { paramsTuple?: []; params?: {} }
@@ -467,6 +470,7 @@ export type ScannedRoutes = {
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.demo.show': { paramsTuple?: []; params?: {} }
     'ca.chooser.show': { paramsTuple?: []; params?: {} }
+    'ca.chooser.download': { paramsTuple?: []; params?: {} }
     'ca.machine_texts.feed': { paramsTuple?: []; params?: {} }
     'ca.machine_texts.open_ai_feed': { paramsTuple?: []; params?: {} }
     'ca.distribution.show': { paramsTuple?: []; params?: {} }
@@ -737,6 +741,7 @@ export type ScannedRoutes = {
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.demo.show': { paramsTuple?: []; params?: {} }
     'us.chooser.show': { paramsTuple?: []; params?: {} }
+    'us.chooser.download': { paramsTuple?: []; params?: {} }
     'us.machine_texts.feed': { paramsTuple?: []; params?: {} }
     'us.machine_texts.open_ai_feed': { paramsTuple?: []; params?: {} }
     'us.distribution.show': { paramsTuple?: []; params?: {} }
@@ -798,6 +803,7 @@ export type ScannedRoutes = {
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.demo.show': { paramsTuple?: []; params?: {} }
     'ca.chooser.show': { paramsTuple?: []; params?: {} }
+    'ca.chooser.download': { paramsTuple?: []; params?: {} }
     'ca.machine_texts.feed': { paramsTuple?: []; params?: {} }
     'ca.machine_texts.open_ai_feed': { paramsTuple?: []; params?: {} }
     'ca.distribution.show': { paramsTuple?: []; params?: {} }
@@ -1047,6 +1053,7 @@ export type ScannedRoutes = {
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.demo.show': { paramsTuple?: []; params?: {} }
     'us.chooser.show': { paramsTuple?: []; params?: {} }
+    'us.chooser.download': { paramsTuple?: []; params?: {} }
     'us.machine_texts.feed': { paramsTuple?: []; params?: {} }
     'us.machine_texts.open_ai_feed': { paramsTuple?: []; params?: {} }
     'us.distribution.show': { paramsTuple?: []; params?: {} }
@@ -1108,6 +1115,7 @@ export type ScannedRoutes = {
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.demo.show': { paramsTuple?: []; params?: {} }
     'ca.chooser.show': { paramsTuple?: []; params?: {} }
+    'ca.chooser.download': { paramsTuple?: []; params?: {} }
     'ca.machine_texts.feed': { paramsTuple?: []; params?: {} }
     'ca.machine_texts.open_ai_feed': { paramsTuple?: []; params?: {} }
     'ca.distribution.show': { paramsTuple?: []; params?: {} }
@@ -1222,6 +1230,7 @@ export type ScannedRoutes = {
     'staff_orders.index': { paramsTuple?: []; params?: {} }
     'order_views.store': { paramsTuple?: []; params?: {} }
     'order_batches.print': { paramsTuple?: []; params?: {} }
+    'quick_orders.read': { paramsTuple?: []; params?: {} }
     'staff_orders.preview': { paramsTuple?: []; params?: {} }
     'amazon_runs.store': { paramsTuple?: []; params?: {} }
     'amazon_runs.undo': { paramsTuple: [ParamValue]; params: {'run': ParamValue} }
@@ -1247,6 +1256,7 @@ export type ScannedRoutes = {
     'quick_orders.preview': { paramsTuple?: []; params?: {} }
     'quick_orders.prices': { paramsTuple?: []; params?: {} }
     'quick_orders.store': { paramsTuple?: []; params?: {} }
+    'quick_orders.request_quote': { paramsTuple?: []; params?: {} }
     'quote_links.show_by_post': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quote_links.accept': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quote_links.ask': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }

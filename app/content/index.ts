@@ -22,6 +22,7 @@ export {
   submitMessage,
   type NewMessage,
 } from '#content/contact/submit_message'
+export { findQuoteRequest, storeQuoteRequest } from '#content/contact/quote_request'
 export { markAnswered } from '#content/contact/answer_message'
 export { purgeOldMessages } from '#content/contact/purge_messages_job'
 export { sendMessageReply } from '#content/contact/message_reply_job'

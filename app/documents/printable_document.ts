@@ -82,6 +82,8 @@ export type Verification = { code: string; url: string }
 export type DocumentItem = {
   quantity: number
   sku?: string | null
+  /** The customer's own number of the product */
+  partNumber?: string | null
   name?: string | null
   description?: string | null
   /** Unit price */

@@ -14,6 +14,8 @@ export type InvoiceLine = {
   sku: string
   name: string
   description: string
+  /** The customer's own number of the product, as the order has it */
+  partNumber: string
   quantity: number
   cost: Money
 }

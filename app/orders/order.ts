@@ -15,6 +15,8 @@ export type OrderLine = {
   sku: string
   name: string
   description: string
+  /** The customer's own number of the product, fixed together with the prices */
+  partNumber: string
   /** Fixed when stock is reserved; null on a cart, which is priced at every read */
   cost: Money | null
   defaultCost: Money | null
@@ -37,6 +39,7 @@ export const newLine = (
   sku: '',
   name: '',
   description,
+  partNumber: '',
   cost: null,
   defaultCost: null,
   discount: Money.zero(currency),

@@ -119,6 +119,7 @@ export function staffOrderApiRoutes(): void {
     .where('id', ID)
   router.post('/a/orders/documents', [controllers.orders.documents.OrderBatches, 'print'])
   router.put('/a/order_columns', [controllers.orders.list.OrderColumns, 'update'])
+  router.post('/a/orders/text', [controllers.orders.quickOrder.QuickOrders, 'read'])
   router.post('/a/orders/preview', [controllers.orders.entry.StaffOrders, 'preview'])
   router.put('/a/orders/0', [controllers.orders.entry.StaffOrders, 'store'])
   router.put('/a/orders/:id', [controllers.orders.entry.StaffOrders, 'update']).where('id', ID)

@@ -10,6 +10,7 @@ export type {
   UndoneMergeResponse,
 } from '#orders/cart/cart_claim_response'
 export type { CheckoutSettings } from '#orders/checkout/checkout_settings'
+export type { RequestedOrder } from '#orders/entry/reads/requested_order'
 export type { NewOrderForm } from '#orders/entry/reads/new_order_form'
 export type { StaffOrderPreview } from '#orders/entry/reads/preview_staff_order'
 export type { StoredOrderForm } from '#orders/entry/reads/stored_order_form'

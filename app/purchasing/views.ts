@@ -56,6 +56,7 @@ export type PurchaseLineResponse = {
   _id: string
   product: { _id: string; sku: string; name: string; thumb: string } | null
   description: string
+  part_number: string
   quantity: number
   received: number
   cost: number

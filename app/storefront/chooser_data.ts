@@ -36,6 +36,7 @@ type ChooserFields = Record<string, string>
 
 /** A run of the list with the cable that is recommended for it; null where none serves it */
 export type ListedRunView = {
+  room: string | null
   run: string
   cable: { title: string; option: string; href: string; isAvailable: boolean } | null
   removeHref: string
@@ -46,6 +47,10 @@ export type RunListView = {
   /** The cables of all runs, one line per product; those that are out of stock are not part of it. */
   lines: { id: string; name: string; quantity: number; total: MoneyJson }[]
   subtotal: MoneyJson
+  /** What a quote request of these runs has; those that are out of stock are part of it */
+  request: { lines: { id: string; quantity: number }[]; note: string }
+  /** The list as a file */
+  csvHref: string
   notes: string[]
 }
 

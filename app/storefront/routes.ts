@@ -26,6 +26,7 @@ export function storefrontPageRoutes(): void {
   router.get('/thxinterconnect/:page', [storefront.Products, 'show']).as('products.interconnect')
   router.get('/demo', [storefront.Demo, 'show'])
   router.get('/chooser', [storefront.Chooser, 'show'])
+  router.get('/chooser/runs.csv', [storefront.Chooser, 'download'])
   router.get('/feeds/products.tsv', [storefront.MachineTexts, 'feed'])
   router.get('/feeds/openai.jsonl', [storefront.MachineTexts, 'openAiFeed'])
   router.get('/distribution', [storefront.Distribution, 'show'])

@@ -19,6 +19,8 @@ export const staff = {
   order: route('/admin/orders/:id'),
   editOrder: route('/admin/orders/:id/edit'),
   copyOrder: routeWithQuery('/admin/orders/0', 'from'),
+  /** `request` is the message that asks for the quote */
+  requestedQuote: routeWithQuery('/admin/orders/0', 'request'),
   newOrder: routeWithQuery('/admin/orders/0', 'user'),
   amazonRuns: '/admin/orders/amazon',
   amazonRun: route('/admin/orders/amazon/:run'),

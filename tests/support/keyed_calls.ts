@@ -86,6 +86,11 @@ export const KEYED_CALLS: Record<string, Prepare> = {
     const lines = [{ id: await productId('THX-CBH10'), quantity: 1 }]
     return post('/api/quick_order/cart', { lines, c: 'usd' }, token)
   },
+  'post /api/quick_order/quote': async () => {
+    const { token } = await aDealer()
+    const lines = [{ id: await productId('THX-CBH10'), quantity: 1 }]
+    return post('/api/quick_order/quote', { lines, c: 'usd' }, token)
+  },
   'put /api/orders/{id}/next': async () => {
     const { token } = await aDealer()
     const payment = { state: 3, payment: { method: 'BANK_TRANSFER' } }

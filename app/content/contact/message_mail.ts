@@ -5,8 +5,9 @@ import type ContactMessage from '#content/contact/contact_message'
 import type { Mail } from '#core/mail'
 
 /** Renders a message of the contact form for the staff, whose answer goes to its sender. */
-export function messageMail({ id, name, email, message }: ContactMessage): Mail {
-  const title = `Message from ${name}`
+export function messageMail({ id, name, email, message, quoteRequest }: ContactMessage): Mail {
+  const isQuoteRequest = quoteRequest !== null
+  const title = isQuoteRequest ? `Quote request from ${name}` : `Message from ${name}`
   return {
     key: `contact-${id}`,
     to: company.supportEmail,
@@ -14,10 +15,14 @@ export function messageMail({ id, name, email, message }: ContactMessage): Mail 
     subject: title,
     ...renderMail({
       title,
-      lead: 'Sent with the contact form. Reply to this mail to answer.',
+      lead: isQuoteRequest
+        ? 'A trade customer asks for a quote. Open it with the goods of the request.'
+        : 'Sent with the contact form. Reply to this mail to answer.',
       facts: [['E-mail', email]],
       sections: [{ title: 'Message', lines: message.split('\n') }],
-      link: { label: 'Open inbox', href: `${appUrl}/admin/inbox` },
+      link: isQuoteRequest
+        ? { label: 'Open as a quote', href: `${appUrl}/admin/orders/0?request=${id}` }
+        : { label: 'Open inbox', href: `${appUrl}/admin/inbox` },
     }),
     relatedTo: { type: 'contact_message', id },
   }

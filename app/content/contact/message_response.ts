@@ -12,6 +12,8 @@ export type MessageJson = {
   answered: { date: string; by: string } | null
   /** The order whose quote it asks about */
   order: string | null
+  /** Whether it asks for a quote, which staff open at `/admin/orders/0?request=<_id>` */
+  requests_quote: boolean
   /** The customer whom staff linked the message to */
   customer: { _id: string; name: string; email: string } | null
   replies: ReplyJson[]
@@ -43,6 +45,7 @@ const toMessageJson = (message: ContactMessage, { replies, customers }: Related)
       ? { date: message.answeredAt, by: message.answeredName ?? '' }
       : null,
     order: message.orderId,
+    requests_quote: message.quoteRequest !== null,
     customer: customer
       ? { _id: customer.id, name: customer.company || customer.name, email: customer.email }
       : null,

@@ -31,7 +31,12 @@ export const messageDataSource: PersonalDataSource = {
   },
 
   async erase({ userId, email }, trx) {
-    await run('delete from contact_messages where email = ?', [email], trx)
+    // A quote request keeps the address that its account had then.
+    await run(
+      'delete from contact_messages where email = ? or (user_id = ? and quote_request is not null)',
+      [email, userId],
+      trx
+    )
     await run(
       'update contact_messages set answered_by = null, answered_name = ? where answered_by = ?',
       [ERASED_NAME, userId],

@@ -19,6 +19,7 @@ export function itemRows({
   const isForCustomers = !NOT_FOR_CUSTOMERS.includes(kind)
   return items.map((item, index) => ({
     ...item,
+    partNumber: isForCustomers ? item.partNumber : null,
     name: item.name && isForCustomers ? regionalName(item.name, currency) : item.name,
     amount: item.cost.timesQuantity(item.quantity),
     startsPage: index + 1 === FIRST_ROW_OF_SECOND_PAGE,

@@ -31,6 +31,7 @@ export const documentStyles = `
 .items .day { white-space: nowrap; }
 .items .box { display: inline-block; width: 11pt; height: 11pt; border: 0.75pt solid var(--ink); }
 .items .description { color: var(--soft); font-size: 8pt; }
+.items .sku .description { overflow-wrap: anywhere; }
 .items .empty { text-align: center; color: var(--soft); padding: 14pt; }
 
 /* Chromium breaks a grid in spite of break-inside where break-before is set, but never an inline box. */

@@ -1,4 +1,5 @@
 import { itemRows, showsPrices, type ItemRow } from '#documents/document/document_lines_rules'
+import { partNumberTexts } from '#shared/texts/carts'
 import { Amount } from '#documents/layout/amount'
 import type { ReactNode } from 'react'
 import type { PrintableDocument } from '#documents/printable_document'
@@ -57,7 +58,7 @@ const QUANTITY: ItemColumn = {
   className: 'quantity',
   cell: ({ quantity }) => quantity,
 }
-const SKU: ItemColumn = { header: 'SKU', className: 'sku', cell: ({ sku }) => sku }
+const SKU: ItemColumn = { header: 'SKU', className: 'sku', cell: (row) => <Sku row={row} /> }
 const DESCRIPTION: ItemColumn = {
   header: 'Description',
   className: DESCRIPTION_CLASS,
@@ -90,6 +91,13 @@ const priceColumns = ({ currency }: PrintableDocument): ItemColumn[] => [
     cell: ({ amount }) => <Amount of={amount} />,
   },
 ]
+
+const Sku = ({ row: { sku, partNumber } }: { row: ItemRow }) => (
+  <>
+    {sku}
+    {partNumber && <div className="description">{partNumberTexts.yours(partNumber)}</div>}
+  </>
+)
 
 /** A custom item has no name, so its description takes the place of one. */
 function Description({ row: { name, description, serials = [] } }: { row: ItemRow }) {

@@ -52,9 +52,10 @@ export function invoiceDocument(
     payment: { ...paymentOf(invoice, isCreditNote), credited },
     salesperson,
     phone: order.phone || null,
-    items: printedLines(invoice).map(({ quantity, sku, name, description, cost }) => ({
+    items: printedLines(invoice).map(({ quantity, sku, partNumber, name, description, cost }) => ({
       quantity,
       sku,
+      partNumber: partNumber || null,
       name,
       description: description || null,
       cost: isCreditNote ? cost.negated() : cost,

@@ -12,5 +12,8 @@ export function printedLines({ id, lines, amounts, currency }: Invoice): Invoice
   const difference = amounts.subtotal.minus(Money.sum(lines.map(lineTotal), currency))
   if (difference.isZero) return lines
   const adjustment = { orderLineId: null, productId: null, sku: '', name: texts.priceAdjustment }
-  return [...lines, { id, ...adjustment, description: '', quantity: 1, cost: difference }]
+  return [
+    ...lines,
+    { id, ...adjustment, description: '', partNumber: '', quantity: 1, cost: difference },
+  ]
 }

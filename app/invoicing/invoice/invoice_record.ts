@@ -89,6 +89,7 @@ function toLine(line: InvoiceLineRow, money: (cents: number) => Money): InvoiceL
     sku,
     name,
     description,
+    partNumber: line.part_number,
     quantity: storedQuantity(line),
     cost: money(line.cost_cents),
   }

@@ -44,6 +44,7 @@ type InvoiceItemResponse = {
   line: string | null
   product: { _id: string; sku: string; name: string } | null
   description: string
+  part_number: string
   quantity: number
   cost: number
 }
@@ -87,13 +88,14 @@ const toSalespersonResponse = ({ id, firstname, lastname, email }: Salesperson) 
 })
 
 function toItem(
-  { orderLineId, productId, sku, name, description, quantity, cost }: InvoiceLine,
+  { orderLineId, productId, sku, name, description, partNumber, quantity, cost }: InvoiceLine,
   isCreditNote: boolean
 ) {
   return {
     line: orderLineId,
     product: productId === null ? null : { _id: productId, sku, name },
     description,
+    part_number: partNumber,
     quantity,
     cost: (isCreditNote ? cost.negated() : cost).toDecimal(),
   }

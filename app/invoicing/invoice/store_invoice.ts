@@ -87,6 +87,7 @@ const toRow = (invoiceId: string, line: InvoiceLine, position: number) => ({
   sku: line.sku,
   name: line.name,
   description: line.description,
+  part_number: line.partNumber,
   quantity: Math.ceil(line.quantity),
   quantity_hundredths: Number.isInteger(line.quantity) ? null : Math.round(line.quantity * 100),
   cost_cents: line.cost.cents,

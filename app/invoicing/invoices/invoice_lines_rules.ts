@@ -13,6 +13,7 @@ type OrderedLine = {
   sku: string
   name: string
   description: string
+  partNumber: string
   cost: Money | null
 }
 
@@ -68,7 +69,7 @@ function copyOf(
   { quantity, description, cost }: Pick<InvoiceItemInput, 'quantity' | 'description' | 'cost'>,
   currency: Currency
 ): InvoiceLine {
-  const { productId, sku, name } = line
+  const { productId, sku, name, partNumber } = line
   return {
     id: newId(),
     orderLineId: line.id,
@@ -76,6 +77,7 @@ function copyOf(
     sku,
     name,
     description: description ?? line.description,
+    partNumber,
     quantity,
     cost: cost === undefined ? (line.cost ?? Money.zero(currency)) : Money.parse(cost, currency),
   }
@@ -94,6 +96,7 @@ function extraLine(
     sku: '',
     name: '',
     description,
+    partNumber: '',
     quantity,
     cost: Money.parse(cost, currency),
   }

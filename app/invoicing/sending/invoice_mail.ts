@@ -8,6 +8,7 @@ import { printedAmounts } from '#invoicing/list/invoice_list_page'
 import { orderLink } from '#orders'
 import { lineTotal } from '#pricing'
 import { formatDate } from '#shared/dates'
+import { partNumberTexts } from '#shared/texts/carts'
 import { sendingTexts as texts } from '#shared/texts/files'
 import { regionalName } from '#shared/places/regional_text'
 import type { Invoice } from '#invoicing/invoice'
@@ -48,11 +49,11 @@ function rowsOf(invoice: Invoice): MailTableRow[] {
   const { total } = printedAmounts(invoice)
   const isCreditNote = invoice.type === 'credit_note'
   return [
-    ...printedLines(invoice).map(({ quantity, name, description, sku, cost }) => {
+    ...printedLines(invoice).map(({ quantity, name, description, sku, partNumber, cost }) => {
       const amount = lineTotal({ cost, quantity })
       return {
         label: `${quantity} x ${regionalName(name || description, invoice.currency)}`,
-        detail: sku || undefined,
+        detail: [sku, partNumber && partNumberTexts.yours(partNumber)].filter(Boolean).join(', '),
         value: (isCreditNote ? amount.negated() : amount).format(),
       }
     }),

@@ -97,9 +97,9 @@ const relatedOf = (invoice: Invoice, documents: readonly Invoice[]) =>
     )
     .map(({ id, number }) => ({ id, number }))
 
-function toLine({ id, name, sku, description, quantity, cost }: InvoiceLine) {
+function toLine({ id, name, sku, partNumber, description, quantity, cost }: InvoiceLine) {
   return {
-    ...{ id, sku, quantity },
+    ...{ id, sku, partNumber, quantity },
     name: name || description,
     description: name ? description : '',
     cost: cost.toJSON(),

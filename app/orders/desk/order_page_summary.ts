@@ -57,6 +57,7 @@ export function summaryOf(
     billing: printedLines(order.billing),
     lines: lines.map(({ line, product, cost, discount, quantity }, index) => ({
       sku: line.sku || (product?.sku ?? ''),
+      partNumber: line.partNumber,
       ...lineTexts({ line, product }),
       quantity,
       ...progress.ofLine(line.id),

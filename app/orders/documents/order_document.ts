@@ -97,6 +97,7 @@ export function orderDocument(
     items: lines.map(({ line, product, cost, quantity }) => ({
       quantity,
       sku: line.sku || (product?.sku ?? ''),
+      partNumber: line.partNumber || null,
       name: line.name || (product?.name ?? ''),
       description: line.description || null,
       cost,

@@ -8,6 +8,7 @@ import { SHIPPING_METHOD_NAMES, cardName, paymentMethodName } from '#shared/text
 import { OrderState, PaymentMethod, ShippingMethod } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
 import { addressLines } from '#shared/places/address_lines'
+import { partNumberTexts } from '#shared/texts/carts'
 import { paymentTexts, termsTexts } from '#shared/texts/terms'
 import {
   messageSections,
@@ -100,7 +101,11 @@ export function priceRows(priced: PricedOrder): MailTableRow[] {
   return [
     ...lines.map(({ line, product, cost, quantity }) => ({
       label: `${quantity} x ${regionalName(line.name || product?.name || '', order.currency) || line.description}`,
-      detail: [line.sku || product?.sku, quantity > 1 && `${cost.format()} each`]
+      detail: [
+        line.sku || product?.sku,
+        line.partNumber && partNumberTexts.yours(line.partNumber),
+        quantity > 1 && `${cost.format()} each`,
+      ]
         .filter(Boolean)
         .join(', '),
       value: lineTotal({ cost, quantity }).format(),

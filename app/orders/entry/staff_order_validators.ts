@@ -89,4 +89,6 @@ export const quoteIssueValidator = vine.create({
 export const newOrderPageValidator = vine.create({
   user: text(40).optional(),
   from: text(40).optional(),
+  /** The message that asks for the quote */
+  request: text(40).optional(),
 })

@@ -10,6 +10,7 @@ import { formatDate } from '#shared/dates'
 import { ShippingMethod } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
 import { SHIPPING_METHOD_NAMES } from '#shared/texts/display_names'
+import { partNumberTexts } from '#shared/texts/carts'
 import { paymentTexts } from '#shared/texts/terms'
 import type { Currency } from '#shared/money'
 import type { Order } from '#orders/order'
@@ -89,10 +90,11 @@ function rowsOf(order: Order, shipment: Shipment): MailTableRow[] {
   return shipment.lines.map(({ lineId, quantity, serials }) => {
     const line = order.lines.find(({ id }) => id === lineId)
     const sku = line?.sku ?? ''
+    const part = line?.partNumber ? partNumberTexts.yours(line.partNumber) : ''
     const numbers = serials.length > 0 ? `Serial ${serials.join(', ')}` : ''
     return {
       label: regionalName(line?.name ?? '', order.currency) || (line?.description ?? ''),
-      detail: [sku, numbers].filter(Boolean).join(' · '),
+      detail: [sku, part, numbers].filter(Boolean).join(' · '),
       value: `× ${quantity}`,
     }
   })

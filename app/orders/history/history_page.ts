@@ -75,8 +75,9 @@ function toHistoryOrder(order: Order, { shipments = [], invoices = [] }: History
     dueNow: due && (dueNow(order)?.toJSON() ?? null),
     /** The page that accepts an open quote, and says how an accepted one is paid */
     quoteUrl: isUsableQuote || due ? quoteUrl(order) : null,
-    lines: order.lines.map(({ sku, name, description, quantity }) => ({
+    lines: order.lines.map(({ sku, partNumber, name, description, quantity }) => ({
       sku,
+      partNumber,
       name: regionalName(name, order.currency) || description,
       quantity,
     })),

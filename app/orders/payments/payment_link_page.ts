@@ -61,7 +61,8 @@ async function confirmingOf({ order }: PayableLink) {
 function payableOf({ order, amount, all, due, paid, restDue }: PayableLink) {
   return {
     number: displayNumber(order),
-    lines: order.lines.map(({ sku, name, description, quantity }) => ({
+    lines: order.lines.map(({ sku, partNumber, name, description, quantity }) => ({
+      partNumber,
       sku,
       name: regionalName(name, order.currency) || description,
       quantity,

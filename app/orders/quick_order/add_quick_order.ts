@@ -12,8 +12,13 @@ import { newLine, type Order, type OrderLine } from '#orders/order'
 import { insertLines } from '#orders/order/actions/update_order'
 import { findOrder } from '#orders/order/reads/find_order'
 import { priceOrder } from '#orders/pricing/price_order'
+import {
+  assertGoodsOfParts,
+  mergeGoods,
+  type QuickOrderGoods,
+} from '#orders/quick_order/goods_rules'
 import { learnPartNumbers } from '#orders/quick_order/part_numbers'
-import { currencyOf, type QuickOrderGoods } from '#orders/quick_order/price_lines'
+import { currencyOf } from '#orders/quick_order/price_lines'
 import { conflict, forbidden, invalid } from '#shared/domain_error'
 import { quickOrderTexts as texts } from '#shared/texts/carts'
 import type { OrderAccess } from '#orders/order/rules/access'
@@ -53,7 +58,7 @@ async function addLines(input: QuickOrderInput, trx: Trx): Promise<PricedOrder> 
     throw forbidden('Purchase order numbers are available to trade customers only.')
   const goods = mergeGoods(input.lines)
   for (const { productId } of goods) await assertCanBuy(productId, customer, currency, trx)
-  for (const { productId } of input.parts) assertKnown(productId, goods)
+  assertGoodsOfParts(input.parts, goods)
   const cart = await openCart({ customer, currency, input }, trx)
   const lines = withGoods(cart, goods)
   await assertInStock(lines, goods, trx)
@@ -62,20 +67,6 @@ async function addLines(input: QuickOrderInput, trx: Trx): Promise<PricedOrder> 
   const po = input.po === '' ? cart.customerPO : input.po
   const changed: Order = { ...cart, lines, customerPO: po }
   return repriceCart(changed, { customer_po: po, ...returnToCart(cart) }, trx)
-}
-
-function mergeGoods(lines: readonly QuickOrderGoods[]): QuickOrderGoods[] {
-  const byProduct = Map.groupBy(lines, ({ productId }) => productId)
-  return [...byProduct].map(([productId, same]) => ({
-    productId,
-    quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
-  }))
-}
-
-/** A part number is learnt with the goods that confirm it. */
-function assertKnown(productId: string, goods: readonly QuickOrderGoods[]): void {
-  if (!goods.some((line) => line.productId === productId))
-    throw invalid('part_numbers', texts.partWithoutLine)
 }
 
 type CartTerms = { customer: Customer; currency: Currency; input: QuickOrderInput }

@@ -30,7 +30,8 @@ const partRows = (userId: string, trx?: Trx) =>
     trx
   )
 
-export async function customerParts(userId: string): Promise<CustomerPart[]> {
+export async function customerParts(userId: string | null): Promise<CustomerPart[]> {
+  if (userId === null) return []
   const found = await partRows(userId)
   return found.map((row) => ({ partNumber: row.part_number, productId: row.product_id }))
 }

@@ -47,7 +47,12 @@ export type QuickOrderLine = {
   priced: QuickOrderPrice | null
 }
 
-type PreviewInput = { userId: string; text: string; currency?: Currency }
+type PreviewInput = {
+  /** Null for a guest, for whom staff order */
+  userId: string | null
+  text: string
+  currency?: Currency
+}
 
 /** Reads a pasted order for a customer and stores nothing. Throws 422 for more than 200 lines or 100 kB. */
 export async function previewOrder({
@@ -57,7 +62,7 @@ export async function previewOrder({
 }: PreviewInput): Promise<QuickOrderPreview> {
   if (Buffer.byteLength(text) > MAX_BYTES) throw invalid('text', texts.tooLong)
   if (linesOf(text).length > MAX_LINES) throw invalid('text', texts.tooManyLines(MAX_LINES))
-  const customer = await findCustomer(userId)
+  const customer = userId === null ? null : await findCustomer(userId)
   const currency = currencyOf(customer, asked)
   const products = await orderableProducts(customer)
   const index = productIndex(products, await customerParts(userId))

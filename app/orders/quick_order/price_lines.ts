@@ -2,10 +2,10 @@ import { findCustomer, type Customer } from '#accounts'
 import { catalog, isAvailable, isVisible, stockOf, type CatalogProduct } from '#catalog'
 import { shop } from '#config/shop'
 import { audienceOf } from '#orders/pricing/audience_rules'
+import type { QuickOrderGoods } from '#orders/quick_order/goods_rules'
 import { lineTotal, priceList, type PriceList } from '#pricing'
 import { Money, type Currency } from '#shared/money'
-
-export type QuickOrderGoods = { productId: string; quantity: number }
+import type { Trx } from '#core/database'
 
 /** Lines of a quick order at the prices of the customer, in the sequence of the request */
 export type QuickOrderPrices = {
@@ -25,15 +25,23 @@ export type QuickOrderPrice = {
   in_stock: number | null
 }
 
-type PriceInput = { userId: string; currency?: Currency; lines: readonly QuickOrderGoods[] }
+type PriceInput = {
+  /** Null for a guest, for whom staff order */
+  userId: string | null
+  currency?: Currency
+  lines: readonly QuickOrderGoods[]
+}
 
 /** The currency of a customer's quick order */
 export const currencyOf = (customer: Customer | null, asked?: Currency): Currency =>
   customer?.currency ?? asked ?? shop.defaultCurrency
 
 /** Returns the listed products that a customer may order. */
-export async function orderableProducts(customer: Customer | null): Promise<CatalogProduct[]> {
-  const { products } = await catalog()
+export async function orderableProducts(
+  customer: Customer | null,
+  trx?: Trx
+): Promise<CatalogProduct[]> {
+  const { products } = await catalog(trx)
   return products.filter((product) => isVisible(product, audienceOf(customer)))
 }
 
@@ -43,7 +51,7 @@ export async function priceQuickOrder({
   currency: asked,
   lines,
 }: PriceInput): Promise<QuickOrderPrices> {
-  const customer = await findCustomer(userId)
+  const customer = userId === null ? null : await findCustomer(userId)
   const currency = currencyOf(customer, asked)
   const groupId = customer?.group?.id ?? null
   const list = await priceList({ currency, groupId, userId, now: new Date() })

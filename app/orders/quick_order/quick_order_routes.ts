@@ -18,6 +18,7 @@ export function quickOrderApiRoutes(): void {
       router.post('/preview', [QuickOrders, 'preview'])
       router.post('/prices', [QuickOrders, 'prices'])
       router.post('/cart', [QuickOrders, 'store'])
+      router.post('/quote', [QuickOrders, 'requestQuote'])
       router.get('/part_numbers', [PartNumbers, 'index'])
       router.delete('/part_numbers/:id', [PartNumbers, 'destroy']).where('id', /^[0-9a-f]{24}$/)
     })

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { shop } from '#config/shop'
-import { id, requiredText, text, wholeNumber } from '#core/validation'
+import { id, multilineText, requiredText, text, wholeNumber } from '#core/validation'
 import { MAX_LINES } from '#orders/quick_order/preview_order'
 import { currency } from '#orders/cart/cart_validators'
 
@@ -17,12 +17,19 @@ export const quickOrderTextValidator = vine.create({
   c: currency(),
 })
 
+/** A text that staff read for a customer, or for a guest */
+export const staffOrderTextValidator = vine.create({
+  text: vine.string().maxLength(MAX_TEXT),
+  user: id().nullable().optional(),
+  c: currency(),
+})
+
 export const quickOrderLinesValidator = vine.create({
   lines: vine.array(line()).maxLength(MAX_LINES),
   c: currency(),
 })
 
-export const quickOrderValidator = vine.create({
+const goods = () => ({
   lines: vine.array(line()).minLength(1).maxLength(MAX_LINES),
   po: text(60).optional(),
   part_numbers: vine
@@ -30,4 +37,11 @@ export const quickOrderValidator = vine.create({
     .maxLength(MAX_LINES)
     .optional(),
   c: currency(),
+})
+
+export const quickOrderValidator = vine.create(goods())
+
+export const quoteRequestValidator = vine.create({
+  ...goods(),
+  note: multilineText(5_000).optional(),
 })

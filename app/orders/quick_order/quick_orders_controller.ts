@@ -1,3 +1,4 @@
+import { findCustomer } from '#accounts'
 import { throttle } from '#core/throttle'
 import { respondIdempotently } from '#core/http/idempotent_response'
 import { accessOf, sourceOf } from '#orders/order/request_access'
@@ -5,15 +6,23 @@ import { toOrderResponse } from '#orders/order/responses/order_response'
 import { addQuickOrder } from '#orders/quick_order/add_quick_order'
 import { previewOrder } from '#orders/quick_order/preview_order'
 import { priceQuickOrder } from '#orders/quick_order/price_lines'
+import { requestQuote } from '#orders/quick_order/request_quote'
 import {
   quickOrderLinesValidator,
   quickOrderTextValidator,
   quickOrderValidator,
+  quoteRequestValidator,
+  staffOrderTextValidator,
 } from '#orders/quick_order/quick_order_validators'
+import { notFound } from '#shared/domain_error'
+import { texts as specified } from '#shared/texts/specification'
 import type { HttpContext } from '@adonisjs/core/http'
 
 const toGoods = (lines: readonly { id: string; quantity: number }[]) =>
   lines.map(({ id, quantity }) => ({ productId: id, quantity }))
+
+const toParts = (parts: readonly { part_number: string; id: string }[]) =>
+  parts.map(({ part_number: partNumber, id }) => ({ partNumber, productId: id }))
 
 export default class QuickOrdersController {
   async preview({ request, actor }: HttpContext) {
@@ -27,6 +36,26 @@ export default class QuickOrdersController {
     return priceQuickOrder({ userId: actor.user!.id, lines: toGoods(lines), currency: c })
   }
 
+  /** Reads an order for a customer of staff, who store it with the form of a new order. */
+  async read({ request }: HttpContext) {
+    const { text, user = null, c } = await request.validateUsing(staffOrderTextValidator)
+    if (user !== null && !(await findCustomer(user))) throw notFound(specified.account.userNotFound)
+    return previewOrder({ userId: user, text, currency: c })
+  }
+
+  async requestQuote(ctx: HttpContext) {
+    const input = await ctx.request.validateUsing(quoteRequestValidator)
+    const { lines, po = '', note = '', part_numbers: parts = [], c } = input
+    return respondIdempotently(ctx, async () => {
+      const userId = ctx.actor.user!.id
+      await throttle('quoteRequestsByUser', userId)
+      await requestQuote({
+        ...{ userId, lines: toGoods(lines), po, note, parts: toParts(parts), currency: c },
+      })
+      return { status: 201, body: { ok: true } }
+    })
+  }
+
   async store(ctx: HttpContext) {
     const input = await ctx.request.validateUsing(quickOrderValidator)
     const { lines, po = '', part_numbers: parts = [], c } = input
@@ -35,7 +64,7 @@ export default class QuickOrdersController {
         access: { ...accessOf(ctx), userId: ctx.actor.user!.id },
         lines: toGoods(lines),
         po,
-        parts: parts.map(({ part_number: partNumber, id }) => ({ partNumber, productId: id })),
+        parts: toParts(parts),
         currency: c,
         source: sourceOf(ctx),
       })

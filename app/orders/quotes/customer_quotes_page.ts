@@ -51,8 +51,9 @@ function toCustomerQuote(order: Order, now: Date) {
     validUntil,
     acceptedAt,
     total: order.amounts.total.toJSON(),
-    lines: order.lines.map(({ sku, name, description, quantity }) => ({
+    lines: order.lines.map(({ sku, partNumber, name, description, quantity }) => ({
       sku,
+      partNumber,
       name: regionalName(name, order.currency) || description,
       quantity,
     })),

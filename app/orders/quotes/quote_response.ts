@@ -15,13 +15,16 @@ export function toQuoteResponse(priced: PricedOrder): QuoteResponse {
     promised_on: quote.promisedOn,
     customerPO: order.customerPO,
     currency: order.currency,
-    cart: quotedLines(priced).map(({ sku, name, description, quantity, cost, total }) => ({
-      product: sku ? { sku, name } : null,
-      description,
-      quantity,
-      cost: cost.toDecimal(),
-      total: total.toDecimal(),
-    })),
+    cart: quotedLines(priced).map(
+      ({ sku, name, description, partNumber, quantity, cost, total }) => ({
+        product: sku ? { sku, name } : null,
+        description,
+        part_number: partNumber,
+        quantity,
+        cost: cost.toDecimal(),
+        total: total.toDecimal(),
+      })
+    ),
     payment: {
       method: order.paymentMethod,
       terms: order.terms,
@@ -42,6 +45,7 @@ export const quotedLines = ({ lines }: PricedOrder) =>
     sku: line.sku || (product?.sku ?? ''),
     name: line.name || (product?.name ?? ''),
     description: line.description,
+    partNumber: line.partNumber,
     quantity,
     cost,
     total: lineTotal({ cost, quantity }),
@@ -60,6 +64,7 @@ export type QuoteResponse = {
   cart: {
     product: { sku: string; name: string } | null
     description: string
+    part_number: string
     quantity: number
     cost: number
     total: number

@@ -9,6 +9,7 @@ import {
   type AcceptedPromise,
 } from '#orders/reservations/promise_order'
 import { stockedGoods } from '#orders/order/rules/shipment_goods'
+import { partNumbersByProduct } from '#orders/order/reads/part_numbers'
 import { releasePromo, reservePromo } from '#pricing'
 import type { Order } from '#orders/order'
 import type { PricedOrder } from '#orders/order/rules/priced_order'
@@ -70,17 +71,22 @@ export async function releaseOrder(order: Order, actor: Actor, trx: Trx): Promis
   await restoreCredit({ subject: subjectOf(order.id), actor }, trx)
 }
 
-/** Stores the prices of the lines, which no longer follow the price list, and returns the columns of the order for them. */
+/**
+ * Stores the prices of the lines, which no longer follow the price list, and the customer's own part numbers. Returns the
+ * columns of the order for them.
+ */
 export async function freezePrices(
   { order, lines, promo, promoOutcome, amounts }: PricedOrder,
   trx: Trx
 ): Promise<OrderColumns> {
+  const parts = await partNumbersByProduct(order.userId, order.lines, trx)
   await updateMany(
     'order_lines',
     lines.map(({ line, product, price, cost, discount }) => ({
       id: line.id,
       sku: product?.sku ?? '',
       name: product?.name ?? '',
+      part_number: parts.get(line.productId ?? '') ?? '',
       cost_cents: cost.cents,
       default_cost_cents: price?.unit.cents ?? null,
       discount_cents: discount.cents,

@@ -67,6 +67,7 @@ function toLine(line: PurchaseLine): PurchaseLineResponse {
     product: line.productId === null ? null : productOf(line.productId, line),
     description: line.description,
     quantity: line.quantity,
+    part_number: '',
     received: line.received,
     cost,
     total: lineTotal(line).toDecimal(),

@@ -36,6 +36,12 @@ export const cartTexts = {
   },
 }
 
+/** The customer's own number of a product, for the customer and for staff */
+export const partNumberTexts = {
+  yours: (number: string) => `Your part no. ${number}`,
+  ofCustomer: (number: string) => `Customer part no. ${number}`,
+} as const
+
 /** Why a line of a pasted order was not understood, and the other messages of the page Quick order */
 export const quickOrderTexts = {
   unknownProduct: 'No product of the shop matches this line.',
@@ -67,5 +73,8 @@ export const quickOrderTexts = {
   partTwice: (number: string) => `${number} is assigned to two products.`,
   tooManyParts: (most: number) => `An account has at most ${most} own part numbers.`,
   partWithoutLine: 'A part number is stored together with a line of its product.',
+  quoteRequested: 'Your request was sent. We answer with a quote by e-mail.',
+  quotesForTrade: 'Quote requests are available to trade customers only.',
+  quoteRequest: (po: string) => (po === '' ? 'Quote request' : `Quote request, PO ${po}`),
   noPart: 'This part number does not exist.',
 } as const

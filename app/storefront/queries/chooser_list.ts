@@ -35,6 +35,7 @@ export function runList(
   const { subtotal } = totals({ currency, lines: products })
   return {
     runs: list.runs.map((run, index) => ({
+      room: run.room ?? null,
       run: regionalText(runText(run), prefix),
       cable: toCable(chosen[index], all, prefix),
       removeHref: prefix + addressWithout(index, list, query),
@@ -46,12 +47,33 @@ export function runList(
       total: lineTotal({ cost, quantity }).toJSON(),
     })),
     subtotal: subtotal.toJSON(),
+    request: { lines: requestedGoods(chosen), note: requestNote(list, chosen) },
+    csvHref: `${prefix}/chooser/runs.csv?list=${encodeURIComponent(runListText(list.runs))}`,
     notes,
   }
 }
 
+/** Staff quote what is out of stock, too. */
+function requestedGoods(chosen: readonly (ChooserOption | null)[]) {
+  const ids = chosen.flatMap((option) => option?.priced.product.id ?? [])
+  return [...new Set(ids)].map((id) => ({
+    id,
+    quantity: ids.filter((other) => other === id).length,
+  }))
+}
+
+const requestNote = ({ runs }: RunList, chosen: readonly (ChooserOption | null)[]): string =>
+  runs
+    .map((run, index) => {
+      const where = [`Run ${index + 1}`, run.room].filter(Boolean).join(', ')
+      return `${where}: ${runText(run)} – ${chosen[index]?.sku ?? NO_CABLE}`
+    })
+    .join('\n')
+
+export const NO_CABLE = 'No cable states all of this'
+
 /** '7 m, 4K at 120 Hz, VRR and eARC' */
-function runText(run: CableNeeds): string {
+export function runText(run: CableNeeds): string {
   return [lengthLabel(run.runMm), formatText(run), extrasText(run)].filter(Boolean).join(', ')
 }
 

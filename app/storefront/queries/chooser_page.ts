@@ -8,6 +8,7 @@ import {
   readRunList,
   runListText,
   type ChooserQuery,
+  type PlannedRun,
   type RunList,
 } from '#storefront/rules/chooser/chooser_address'
 import {
@@ -63,7 +64,8 @@ export async function chooserPage(
             all
           )
         : null,
-    addHref: step === 'result' && needs ? addAddress(list, needs, prefix) : null,
+    addHref:
+      step === 'result' && needs ? addAddress(list, { ...needs, room: query.room }, prefix) : null,
     list: runList({ list, query, prefix, currency }, all),
     maxRuns: chooser.maxRuns,
   }
@@ -91,9 +93,9 @@ function needsOf(
 }
 
 /** The next run starts at the first step. */
-function addAddress({ runs }: RunList, needs: CableNeeds, prefix: StorefrontPrefix): string | null {
+function addAddress({ runs }: RunList, run: PlannedRun, prefix: StorefrontPrefix): string | null {
   if (runs.length >= chooser.maxRuns) return null
-  return prefix + chooserAddress({ list: runListText([...runs, needs]) })
+  return prefix + chooserAddress({ list: runListText([...runs, run]) })
 }
 
 function choicesFor(prefix: StorefrontPrefix): ChooserPageView['choices'] {

@@ -3,13 +3,13 @@ import { chooser } from '#config/chooser'
 import { choice, text } from '#core/validation'
 import { CURRENCIES } from '#shared/money'
 import { LENGTH_UNITS } from '#storefront/rules/chooser/run_length'
-import { CHOOSER_STEPS } from '#storefront/rules/chooser/chooser_address'
+import { CHOOSER_STEPS, MAX_ROOM } from '#storefront/rules/chooser/chooser_address'
 import { valuesOf } from '#storefront/rules/chooser/signal'
 
 const YES = ['1'] as const
 const typedLength = () => text(20).optional()
-/** 20 runs of 40 characters, and their commas */
-const LIST_LENGTH = 1000
+/** 20 runs of 40 characters with the names of their rooms, and their commas */
+const LIST_LENGTH = 1600
 
 /** With a decimal point or comma; a unit behind a number applies before `unit`. */
 const run = {
@@ -23,6 +23,7 @@ const run = {
 /** The address of the page, whose steps are done one after the other; forms without JavaScript submit empty fields. */
 export const chooserPageValidator = vine.create({
   ...run,
+  room: text(MAX_ROOM).optional(),
   unit: choice(LENGTH_UNITS),
   source: choice(valuesOf(chooser.sources)),
   display: choice(valuesOf(chooser.displays)),
@@ -34,6 +35,8 @@ export const chooserPageValidator = vine.create({
   list: text(LIST_LENGTH).optional(),
   step: choice(CHOOSER_STEPS),
 })
+
+export const runListValidator = vine.create({ list: text(LIST_LENGTH) })
 
 export const chooserValidator = vine.create({
   ...run,

@@ -10,7 +10,7 @@ const PARTS = [
   { name: 'ceiling', label: 'Across the ceiling' },
   { name: 'slack', label: 'Slack at both ends' },
 ]
-const OWN_FIELDS = ['unit', 'length', ...PARTS.map(({ name }) => name), 'step']
+const OWN_FIELDS = ['room', 'unit', 'length', ...PARTS.map(({ name }) => name), 'step']
 
 type RunFormProps = Pick<ChooserPageView, 'fields' | 'errors' | 'choices'>
 
@@ -58,6 +58,16 @@ export function RunForm({ fields, errors, choices }: RunFormProps) {
           ))}
         </div>
       </Disclosure>
+      <TextField
+        name="room"
+        label="Room"
+        isOptional
+        hint="Names the run in a list of several"
+        defaultValue={fields.room}
+        error={errors.room}
+        autoComplete="off"
+        maxLength={30}
+      />
     </ChooserForm>
   )
 }

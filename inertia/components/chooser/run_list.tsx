@@ -1,15 +1,10 @@
 import { Link } from '@inertiajs/react'
-import { useState } from 'react'
-import { texts } from '@shared/texts/specification'
 import type { ListedRunView, RunListView } from '@views/storefront'
-import { Button } from '~/components/ui/button'
+import { RunListActions } from '~/components/chooser/run_list_actions'
 import { Callout } from '~/components/ui/callout'
 import { Price } from '~/components/ui/price'
 import { TextLink } from '~/components/ui/text_link'
-import { useAddToCart } from '~/hooks/use_add_to_cart'
-import { useShopPath } from '~/hooks/use_shared'
 import { keepUnits } from '~/lib/measures'
-import { shop } from '~/lib/shop_routes'
 
 /** The runs of the address with their cables, and what they cost together */
 export function RunList({ list }: { list: RunListView }) {
@@ -46,18 +41,20 @@ export function RunList({ list }: { list: RunListView }) {
               <Price of={subtotal} />
             </li>
           </ul>
-          <ListToCart
-            key={lines.map(({ id, quantity }) => `${id}${quantity}`).join()}
-            lines={lines}
-          />
         </div>
+      )}
+      {runs.length > 0 && (
+        <RunListActions
+          key={lines.map(({ id, quantity }) => `${id}${quantity}`).join()}
+          list={list}
+        />
       )}
     </section>
   )
 }
 
 function ListedRun({
-  run: { run, cable, removeHref },
+  run: { room, run, cable, removeHref },
   number,
 }: {
   run: ListedRunView
@@ -66,7 +63,10 @@ function ListedRun({
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3.5">
       <span className="min-w-0">
-        <span className="block text-label text-ink-2">{keepUnits(run)}</span>
+        <span className="block text-label text-ink-2 wrap-anywhere">
+          {room && <span className="font-medium text-ink">{room}: </span>}
+          {keepUnits(run)}
+        </span>
         {cable ? (
           <span>
             <TextLink href={cable.href}>
@@ -87,45 +87,5 @@ function ListedRun({
         Remove
       </Link>
     </li>
-  )
-}
-
-/** Adds one product after the other; after an error, the next click goes on where it stopped. */
-function ListToCart({ lines }: Pick<RunListView, 'lines'>) {
-  const cart = useAddToCart()
-  const path = useShopPath()
-  const [addedCount, setAddedCount] = useState(0)
-  const isDone = addedCount === lines.length
-  const addAll = async () => {
-    for (const [index, { id, quantity }] of lines.entries()) {
-      if (index < addedCount) continue
-      if (!(await cart.add(id, quantity))) return
-      setAddedCount(index + 1)
-    }
-  }
-  return (
-    <div className="mt-6">
-      <Button
-        variant="primary"
-        disabled={isDone}
-        isBusy={cart.isAdding}
-        onClick={addAll}
-        className="min-h-12 px-8"
-      >
-        Add all to cart
-      </Button>
-      <p role="status" className="mt-3 min-h-6 text-control empty:hidden">
-        {cart.error && (
-          <span className="text-danger">
-            {keepUnits(lines[addedCount].name)}: {cart.error}
-          </span>
-        )}
-        {isDone && (
-          <span className="text-success">
-            {texts.cart.added} <TextLink href={path(shop.checkout('cart'))}>View cart</TextLink>
-          </span>
-        )}
-      </p>
-    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { partNumberTexts } from '@shared/texts/carts'
 import { Price } from '~/components/ui/price'
 import type { ReactNode } from 'react'
 import type { Column } from '~/components/ui/data_table'
@@ -7,6 +8,8 @@ import type { MoneyJson } from '~/lib/money'
 type ShownLine = {
   name: string
   sku: string
+  /** The customer's own number of the product */
+  partNumber?: string
   description: string
   quantity: number
   cost: MoneyJson
@@ -56,6 +59,11 @@ export const LineItem = ({ line, discount }: LineItemProps) => (
   <>
     <p className="wrap-anywhere text-ink">{line.name}</p>
     {line.sku && <p className="text-label text-ink-3">{line.sku}</p>}
+    {line.partNumber && (
+      <p className="text-label wrap-anywhere text-ink-3">
+        {partNumberTexts.ofCustomer(line.partNumber)}
+      </p>
+    )}
     {line.description && <p className="text-label text-ink-2">{line.description}</p>}
     <p className="nums mt-0.5 text-label text-ink-2 @lg:hidden">
       {line.quantity}&nbsp;× <Price of={line.cost} />

@@ -14,7 +14,7 @@ import type { MessageJson, MessageListView } from '@views/content'
 
 type MessageListProps = { messages: MessageListView; empty: ReactNode }
 
-/** The messages of the contact form and the questions about quotes, each with its sender, its answers and who answered it */
+/** The messages of the contact form the questions about quotes and the quote requests, each with its sender, its answers and who answered it */
 export function MessageList({ messages, empty }: MessageListProps) {
   const { mark, isProcessing } = useMessageActions()
   return (
@@ -57,6 +57,11 @@ function Message({ message, isBusy, onMark }: MessageProps) {
         </header>
         <p className="mt-0.5 flex flex-wrap gap-x-4 text-label text-ink-3 wrap-anywhere">
           {email && <RecordLink href={staff.usersWith(email)}>{email}</RecordLink>}
+          {message.requests_quote && (
+            <RecordLink href={staff.requestedQuote(message._id)}>
+              Quote request: open as a quote
+            </RecordLink>
+          )}
           {order && (
             <RecordLink href={staff.order(order)}>
               Question about a quote: open the order

@@ -117,6 +117,20 @@ export function addProduct(
   return lines.map((line) => (line === first ? { ...line, quantity } : line))
 }
 
+type PastedLine = { product: AddedProduct; quantity: number }
+
+/** Adds the lines of an order that was pasted. */
+export const addPasted = (
+  lines: readonly OrderLine[],
+  pasted: readonly PastedLine[]
+): OrderLine[] => [
+  ...lines,
+  ...pasted.map(({ product: { _id, sku, name }, quantity }) => ({
+    ...lineOf(_id, sku, name),
+    quantity,
+  })),
+]
+
 /** Adds a line of the same product below a line, for example for free pieces. */
 export const repeatLine = (lines: readonly OrderLine[], repeated: OrderLine): OrderLine[] =>
   lines.flatMap((line) => {

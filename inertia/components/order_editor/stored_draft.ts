@@ -1,8 +1,8 @@
 import { omit } from '#shared/objects'
 import { amountText } from '../document_editor/document_body.js'
 import { likeStoredLine } from '../document_editor/document_line.js'
-import { initialOrderDraft, type OrderDraft } from './order_draft.js'
-import type { NewOrderForm, OrderResponse, StoredOrderForm } from '@views/orders'
+import { initialOrderDraft, withCurrency, type OrderDraft } from './order_draft.js'
+import type { NewOrderForm, OrderResponse, RequestedOrder, StoredOrderForm } from '@views/orders'
 
 /** Returns the form's state for a stored order; what the server calculated stays calculated. */
 export function storedDraft(form: StoredOrderForm): OrderDraft {
@@ -36,6 +36,17 @@ export function copiedDraft(form: NewOrderForm, order: OrderResponse): OrderDraf
   const isOffered = form.shippingMethods.some(({ value }) => value === draft.shippingMethod)
   const [{ value: defaultMethod }] = form.shippingMethods
   return { ...draft, lines, shippingMethod: isOffered ? draft.shippingMethod : defaultMethod }
+}
+
+/** Returns the form's state for the quote of a request, at the customer's current prices. */
+export function requestedDraft(form: NewOrderForm, asked: RequestedOrder): OrderDraft {
+  const { customerPO, currency, lines } = asked
+  const draft = withCurrency(initialOrderDraft(form), form.customer?.currency ?? currency)
+  return {
+    ...draft,
+    ...{ customerPO, isQuote: true },
+    lines: lines.map((line) => ({ ...likeStoredLine(line), fixedCost: null })),
+  }
 }
 
 function contentOf(order: OrderResponse, draft: OrderDraft): OrderDraft {

@@ -42,6 +42,10 @@ export const toPreviewLines = (
 export const isOrderable = ({ isReady, priced }: PreviewLine): boolean =>
   isReady && priced !== null && priced.available && priced.in_stock === null
 
+/** Whether staff can quote the line; they say when goods that are out of stock come. */
+export const isQuotable = ({ isReady, priced }: PreviewLine): boolean =>
+  isReady && priced !== null && priced.product !== null
+
 /** Returns the lines with the prices of a call; one that has changed since is not priced yet. */
 export function withPrices(
   shown: readonly PreviewLine[],

@@ -84,7 +84,7 @@ function IgnoredLines({ ignored }: Pick<ReadOrder, 'ignored'>) {
 }
 
 function Confirmation({ quickOrder, page, order }: OrderPreviewProps & { order: ReadOrder }) {
-  const { po, setPo, error, canAdd, isAdding, add } = quickOrder
+  const { po, setPo, error, canAdd, isAdding, add, canAsk, isAsking, ask } = quickOrder
   return (
     <div className="mt-8 grid gap-6 sm:grid-cols-2 sm:items-end">
       {page.canUsePo && (
@@ -106,9 +106,16 @@ function Confirmation({ quickOrder, page, order }: OrderPreviewProps & { order: 
         <div role="alert" className="empty:hidden">
           {error && <Callout tone="danger">{error}</Callout>}
         </div>
-        <Button variant="primary" disabled={!canAdd} isBusy={isAdding} onClick={() => void add()}>
-          Add all to cart
-        </Button>
+        <div className="flex flex-wrap gap-3 sm:justify-end">
+          {page.canUsePo && (
+            <Button disabled={!canAsk} isBusy={isAsking} onClick={() => void ask()}>
+              Ask for a quote
+            </Button>
+          )}
+          <Button variant="primary" disabled={!canAdd} isBusy={isAdding} onClick={() => void add()}>
+            Add all to cart
+          </Button>
+        </div>
       </div>
     </div>
   )

@@ -1,28 +1,23 @@
-import { router } from '@inertiajs/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { quickOrderTexts } from '@shared/texts/carts'
-import type { OrderResponse, QuickOrderPreview, QuickOrderPrices } from '@views/orders'
+import type { QuickOrderPreview, QuickOrderPrices } from '@views/orders'
 import {
   goodsOf,
   isOrderable,
-  partsOf,
+  isQuotable,
   toPreviewLines,
   withPrices,
   type PreviewLine,
 } from '~/components/quick_order/order_lines'
+import { useAdding, useAsking } from '~/components/quick_order/send_order'
 import { useDebouncedCallback } from '~/hooks/use_debounced_callback'
 import { toastError, useMutation } from '~/hooks/use_mutation'
 import { useShared } from '~/hooks/use_shared'
 import { useStoredDraft } from '~/hooks/use_stored_draft'
 import { api } from '~/lib/api'
-import { saveCurrentCart } from '~/lib/cart/browser_cart'
-import { cartsClaimed } from '~/lib/cart/cart_claim'
-import { randomKey } from '~/lib/random_key'
-import { shop, shopPath } from '~/lib/shop_routes'
 import type { Currency } from '~/lib/money'
 
 const PRICE_DELAY_MS = 300
-const STOREFRONTS = { usd: 'us', cad: 'ca' } as const
 
 export type ReadOrder = {
   currency: Currency
@@ -43,6 +38,7 @@ export function useQuickOrder(canUsePo: boolean) {
   const [lines, setLines] = useState<PreviewLine[]>([])
   const [po, setPo] = useState('')
   const [error, setError] = useState<string | null>(null)
+  const [isAsked, setAsked] = useState(false)
   const showError = ({ message }: { message: string }) => setError(message)
 
   const reading = useMutation(
@@ -64,14 +60,22 @@ export function useQuickOrder(canUsePo: boolean) {
     setLines((shown) => withPrices(shown, current, prices.lines))
     setOrder((shown) => shown && { ...shown, subtotal: prices.subtotal })
   }, PRICE_DELAY_MS)
-  const adding = useAdding({
-    ...{ lines, po: canUsePo ? po : '' },
-    onAdded: deleteDraft,
-    onError: showError,
+  const sent = { lines, po: canUsePo ? po : '', onError: showError }
+  const adding = useAdding({ ...sent, onSent: deleteDraft })
+  const asking = useAsking({
+    ...sent,
+    onSent: () => {
+      deleteDraft()
+      setText('')
+      setOrder(null)
+      setLines([])
+      setAsked(true)
+    },
   })
 
   async function read(pasted: string): Promise<void> {
     setError(null)
+    setAsked(false)
     const found = await reading.mutate(pasted)
     if (!found) return
     const { currency, date, ignored, subtotal } = found
@@ -106,6 +110,10 @@ export function useQuickOrder(canUsePo: boolean) {
       focusHeading()
     },
     add: adding.add,
+    ask: asking.ask,
+    isAsked,
+    isAsking: asking.isProcessing,
+    canAsk: lines.length > 0 && lines.every(isQuotable),
     isReading: reading.isProcessing,
     isAdding: adding.isProcessing,
     canAdd: lines.length > 0 && lines.every(isOrderable),
@@ -118,38 +126,6 @@ const focusHeading = () => document.getElementById(LINES_HEADING)?.focus({ preve
 export const LINES_HEADING = 'order-lines'
 
 export type QuickOrder = ReturnType<typeof useQuickOrder>
-
-type Adding = {
-  lines: readonly PreviewLine[]
-  po: string
-  onAdded: () => void
-  onError: (error: { message: string }) => void
-}
-
-/** One call with one key for one content, so that a repeated click adds nothing twice. */
-function useAdding({ lines, po, onAdded, onError }: Adding) {
-  const { currency: c } = useShared()
-  const sent = useRef({ content: '', key: '' })
-  const { mutate, isProcessing } = useMutation(
-    async () => {
-      await cartsClaimed()
-      const body = {
-        ...{ lines: goodsOf(lines), part_numbers: partsOf(lines), c },
-        ...(po.trim() !== '' && { po: po.trim() }),
-      }
-      const content = JSON.stringify(body)
-      if (sent.current.content !== content) sent.current = { content, key: randomKey() }
-      const idempotencyKey = sent.current.key
-      const cart = await api.post<OrderResponse>('/api/quick_order/cart', { body, idempotencyKey })
-      const count = cart.cart.reduce((sum, { quantity }) => sum + quantity, 0)
-      onAdded()
-      saveCurrentCart(cart.currency, { id: cart._id, count })
-      router.visit(shopPath(STOREFRONTS[cart.currency], shop.checkout('cart')))
-    },
-    { onError }
-  )
-  return { add: () => mutate(), isProcessing }
-}
 
 export const MAX_FILE_BYTES = 100_000
 export const FILE_TOO_LARGE = quickOrderTexts.tooLong

@@ -1,3 +1,4 @@
+import { partNumberTexts } from '@shared/texts/carts'
 import { paymentTexts, termsTexts } from '@shared/texts/terms'
 import { AddressLines } from '~/components/addresses/address_lines'
 import { salesTaxLines } from '~/components/documents/sales_tax_lines'
@@ -50,12 +51,15 @@ function Recipient({ title, lines }: { title: string; lines: readonly string[] }
 }
 
 function QuoteLine({ line }: { line: QuoteView['lines'][number] }) {
-  const { sku, name, description, quantity, cost, total } = line
+  const { sku, partNumber, name, description, quantity, cost, total } = line
   return (
     <li className="flex justify-between gap-5 px-5 py-4 text-control">
       <div className="min-w-0">
         <p className="text-ink wrap-anywhere">{name || description}</p>
         {sku && <p className="text-label text-ink-3">{sku}</p>}
+        {partNumber && (
+          <p className="text-label text-ink-3 wrap-anywhere">{partNumberTexts.yours(partNumber)}</p>
+        )}
         {name && description && <p className="text-label text-ink-2">{description}</p>}
         <p className="nums mt-0.5 text-label text-ink-2">
           {quantity}&nbsp;× <Price of={cost} />

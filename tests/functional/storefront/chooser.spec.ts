@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { parse } from 'csv-parse/sync'
 import { chooser } from '#config/chooser'
 import { productId, setStock, stockedShop } from '#tests/support/checkout'
 import { Browser } from '#tests/support/browser'
@@ -263,3 +264,53 @@ test.group('GET /api/chooser', (group) => {
     })
   }
 })
+
+test.group('The list of runs as a file', (group) => {
+  group.setup(stockedShop)
+
+  const file = async (list: string, { browser = new Browser(), prefix = '' } = {}) => {
+    const path = `${prefix}/chooser/runs.csv?list=${encodeURIComponent(list)}`
+    const { status, headers, text } = await browser.call('GET', path)
+    return { status, headers, rows: parse(text, { bom: true }) as string[][] }
+  }
+
+  test('has each run with its room, cable and price in the spelling of the storefront', async ({
+    assert,
+  }) => {
+    const list = '7m-4k-120@Bar,7m-4k-120,60m-8k-60@Attic'
+    const { status, headers, rows } = await file(list)
+    assert.equal(status, 200)
+    assert.include(headers['content-disposition'], 'Cable runs.csv')
+    assert.equal(headers['cache-control'], 'no-store')
+    const [header, bar, second, attic] = rows
+    assert.equal(header.join('|'), HEADER.replace('#', 'USD'))
+    assert.deepEqual(bar.slice(0, 2), ['Bar', '23 ft (7 m), 4K at 120 Hz'])
+    const own = ['THX-HFC76', '24.9 ft (7.6 m)', '1', '299.99', 'In stock']
+    assert.deepEqual([bar.slice(3), second.slice(3), second[0]], [own, own, ''])
+    assert.deepEqual(attic, ['Attic', attic[1], 'No cable states all of this', '', '', '', '', ''])
+
+    const canadian = await file(list, { prefix: '/ca' })
+    assert.equal(canadian.rows[0].join('|'), HEADER.replace('#', 'CAD'))
+    assert.deepEqual(canadian.rows[1].slice(0, 2), ['Bar', '7 m, 4K at 120 Hz'])
+    assert.equal(canadian.rows[1][4], '7.6 m')
+  })
+
+  test('has the prices of the customer at the quantity of the list', async ({ assert }) => {
+    await groupPrice(await aGroup('Dealer'), await productId('THX-HFC76'), { usd: 21000, moq: 2 })
+    const browser = await signedIn(await aDealer())
+    const one = await file('7m-4k-120', { browser })
+    const two = await file('7m-4k-120,7m-4k-120', { browser })
+    assert.deepEqual([one.rows[1][6], two.rows[1][6]], ['299.99', '210.00'])
+  })
+
+  test('evaluates no formula of a room, and rejects a list that is too long', async ({
+    assert,
+  }) => {
+    const { rows } = await file('7m-4k-120@=HYPERLINK("x")')
+    assert.equal(rows[1][0], `'=HYPERLINK("x")`)
+    const { status } = await new Browser().call('GET', `/chooser/runs.csv?list=${'x'.repeat(1601)}`)
+    assert.isAtLeast(status, 300)
+  })
+})
+
+const HEADER = 'Room|Run|Product|SKU|Length|Quantity|Unit price (#)|Availability'

@@ -77,6 +77,7 @@ export const aLine = (changes: Partial<OrderLine> = {}): OrderLine => ({
   sku: '',
   name: '',
   description: '',
+  partNumber: '',
   cost: null,
   defaultCost: null,
   discount: zero,

@@ -82,6 +82,11 @@ test.group('Addresses of the chooser', () => {
     const plain = { ...run, runMm: 3000, hdr: null, vrr: false, earc: false }
     assert.equal(runToken(plain), '3m-4k-120')
     assert.deepEqual(readRunToken('3m-4k-120'), plain)
+    const named = { ...plain, room: 'Salle à manger' }
+    assert.equal(runToken(named), '3m-4k-120@Salle à manger')
+    assert.deepEqual(readRunToken(runToken(named)), named)
+    assert.equal(runToken({ ...plain, room: ' Bar, left@ ' }), '3m-4k-120@Bar left')
+    assert.equal(runToken({ ...plain, room: '@,' }), '3m-4k-120')
   })
 
   test('reject other texts as a run', ({ assert }) => {
@@ -98,6 +103,8 @@ test.group('Addresses of the chooser', () => {
       '3ft-4k-60',
       '3m-4k-60-earc-vrr',
       '3m-4k-60-x',
+      '3m-4k-60@',
+      `3m-4k-60@${'x'.repeat(31)}`,
     ])
       assert.isNull(readRunToken(token), token)
   })

@@ -104,6 +104,7 @@ const lineColumns = (line: Order['lines'][number]) => ({
   description: line.description,
   sku: line.sku,
   name: line.name,
+  part_number: line.partNumber,
   cost_cents: line.cost?.cents ?? 0,
   default_cost_cents: line.defaultCost?.cents ?? null,
   discount_cents: line.discount.cents,

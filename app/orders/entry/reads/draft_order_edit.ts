@@ -6,10 +6,11 @@ import { returnedQuantities, shipmentsOfOrder } from '#orders/order/reads/shipme
 import { orderEditErrors, type UsedLines } from '#orders/entry/rules/order_edit_errors'
 import { quantitiesOf } from '#orders/order/rules/shipping_progress'
 import { staffOrderPrices, type StaffOrderPrices } from '#orders/entry/rules/staff_order_prices'
+import { partNumbersByProduct } from '#orders/order/reads/part_numbers'
 import { priceList, redeemedPromos } from '#pricing'
 import { invalid } from '#shared/domain_error'
 import { staffOrderTexts as texts } from '#shared/texts/staff_orders'
-import type { Order } from '#orders/order'
+import type { Order, OrderLine } from '#orders/order'
 import type { OrderAuthor } from '#orders/entry/rules/staff_order_errors'
 import type { StaffOrderEdit } from '#orders/entry/rules/staff_order_input'
 import type { Trx } from '#core/database'
@@ -34,10 +35,22 @@ export async function draftOrderEdit(
   const promo = redeemed?.get(stored.id) ?? null
   const edited = editOrder(stored, edit, { currency, promo })
   const { input, kept } = edited
-  const order = { ...edited.order, carrierQuotes: carrierQuotes ?? stored.carrierQuotes }
+  const lines = await withPartNumbers(edited.order, stored, trx)
+  const order = { ...edited.order, lines, carrierQuotes: carrierQuotes ?? stored.carrierQuotes }
   const groupId = customer?.group?.id ?? null
   const list = await priceList({ currency, groupId, userId: order.userId, now }, trx)
   return { edited, prices: staffOrderPrices(order, input, { customer, list, now, kept }) }
+}
+
+/** A stored line keeps the part number that it was placed with; a new one, or one of another customer, gets the current one. */
+async function withPartNumbers(order: Order, stored: Order, trx?: Trx): Promise<OrderLine[]> {
+  const { lines, userId } = order
+  const kept = new Set(userId === stored.userId ? stored.lines.map(({ id }) => id) : [])
+  const changed = lines.filter(({ id }) => !kept.has(id))
+  const parts = await partNumbersByProduct(userId, changed, trx)
+  return lines.map((line) =>
+    kept.has(line.id) ? line : { ...line, partNumber: parts.get(line.productId ?? '') ?? '' }
+  )
 }
 
 type EditRequest = { stored: Order; edit: StaffOrderEdit; author: OrderAuthor }

@@ -114,6 +114,7 @@ function toLine(row: OrderLineRecord, currency: Currency): OrderLine {
     sku: row.sku,
     name: row.name,
     description: row.description,
+    partNumber: row.part_number,
     cost: money(row.cost_cents),
     defaultCost: money(row.default_cost_cents),
     discount: Money.of(row.discount_cents, currency),

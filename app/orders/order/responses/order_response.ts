@@ -126,6 +126,7 @@ function toLine(priced: PricedLine, order: Order): OrderLineResponse {
             thumb: product?.thumb ?? '',
           },
     description: line.description,
+    part_number: hasFixedPrices(order) ? line.partNumber : '',
     quantity: line.quantity,
     cost: cost.toDecimal(),
     total: lineTotal({ cost, quantity: line.quantity }).toDecimal(),

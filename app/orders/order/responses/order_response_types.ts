@@ -81,6 +81,8 @@ export type OrderLineResponse = {
   _id: string
   product: { _id: string; sku: string; name: string; thumb: string } | null
   description: string
+  /** The customer's own number of the product when the order was placed; empty without one and on a cart */
+  part_number: string
   quantity: number
   cost: number
   /** Before any discount */

@@ -1,7 +1,10 @@
+import { sendCsv } from '#core/files/download'
 import { sendCachedPage } from '#storefront/cached_page'
+import { runListCsv } from '#storefront/queries/chooser_csv'
 import { chooserPage } from '#storefront/queries/chooser_page'
 import { seo } from '#storefront/rules/seo'
 import { readChooserQuery } from '#storefront/queries/read_chooser_query'
+import { runListValidator } from '#storefront/validators/chooser'
 import { visitorOf } from '#storefront/visitor'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -18,6 +21,12 @@ export default class ChooserController {
           seo: seo({ path: '/chooser', prefix: visitor.prefix, ...SEO }),
         }),
     })
+  }
+
+  /** The list of runs as a file */
+  async download(ctx: HttpContext) {
+    const { list } = await ctx.request.validateUsing(runListValidator, { data: ctx.request.qs() })
+    return sendCsv(ctx, 'Cable runs.csv', await runListCsv(list, visitorOf(ctx), new Date()))
   }
 }
 

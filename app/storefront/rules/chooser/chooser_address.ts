@@ -26,12 +26,15 @@ export type ChooserQuery = Partial<TypedRun> & {
   hdr?: HdrKind
   vrr?: '1'
   earc?: '1'
+  /** Where the run is; a name of the visitor's own */
+  room?: string
   /** The runs of the list */
   list?: string
   step?: ChooserStep
 }
 
 const KEYS = [
+  'room',
   'unit',
   'length',
   ...RUN_PARTS,
@@ -71,21 +74,28 @@ export function addressOfLength(lengthMm: number, prefix: StorefrontPrefix): str
   )
 }
 
-/** Writes a run for the list of an address: '7.5m-4k-120-dolbyvision-vrr-earc'. */
-export function runToken({ runMm, resolution, rate, hdr, vrr, earc }: CableNeeds): string {
+/** A run of the list, with its room where it has one */
+export type PlannedRun = CableNeeds & { room?: string }
+
+export const MAX_ROOM = 30
+
+/** Writes a run for the list of an address: '7.5m-4k-120-dolbyvision-vrr-earc@Living room'. */
+export function runToken({ runMm, resolution, rate, hdr, vrr, earc, room }: PlannedRun): string {
   const extras = [hdr, vrr && 'vrr', earc && 'earc'].filter(Boolean)
-  return [`${runMm / 1000}m`, resolution, rate, ...extras].join('-')
+  const run = [`${runMm / 1000}m`, resolution, rate, ...extras].join('-')
+  const name = (room ?? '').replaceAll(/[,@\s]+/g, ' ').trim()
+  return name === '' ? run : `${run}@${name}`
 }
 
 const among = (values: readonly string[]) => values.join('|')
 const TOKEN = new RegExp(
   `^(\\d{1,3}(?:\\.\\d{1,2})?)m-(${among(valuesOf(chooser.resolutions))})-(${among(valuesOf(chooser.rates))})` +
-    `(?:-(${among(valuesOf(chooser.hdr))}))?(-vrr)?(-earc)?$`
+    `(?:-(${among(valuesOf(chooser.hdr))}))?(-vrr)?(-earc)?(?:@([^,@]{1,${MAX_ROOM}}))?$`
 )
 
 /** Reads a run of the list; null for any other text. */
-export function readRunToken(token: string): CableNeeds | null {
-  const [, meters, resolution, rate, hdr, vrr, earc] = TOKEN.exec(token) ?? []
+export function readRunToken(token: string): PlannedRun | null {
+  const [, meters, resolution, rate, hdr, vrr, earc, room] = TOKEN.exec(token) ?? []
   if (meters === undefined) return null
   const runMm = Math.round(Number(meters) * 1000)
   if (runMm === 0 || runMm > chooser.maxRunMm) return null
@@ -96,10 +106,11 @@ export function readRunToken(token: string): CableNeeds | null {
     hdr: (hdr as HdrKind | undefined) ?? null,
     vrr: vrr !== undefined,
     earc: earc !== undefined,
+    ...(room !== undefined && { room }),
   }
 }
 
-export type RunList = { runs: CableNeeds[]; unreadable: number; isCut: boolean }
+export type RunList = { runs: PlannedRun[]; unreadable: number; isCut: boolean }
 
 /** Reads the list of an address: at most 20 runs; `isCut` where it names more. */
 export function readRunList(list: string | undefined): RunList {
@@ -112,4 +123,4 @@ export function readRunList(list: string | undefined): RunList {
   }
 }
 
-export const runListText = (runs: readonly CableNeeds[]): string => runs.map(runToken).join(',')
+export const runListText = (runs: readonly PlannedRun[]): string => runs.map(runToken).join(',')

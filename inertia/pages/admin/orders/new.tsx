@@ -1,28 +1,42 @@
 import { AdminPage } from '~/components/admin/admin_page'
-import { copiedDraft } from '~/components/order_editor/stored_draft'
+import { copiedDraft, requestedDraft } from '~/components/order_editor/stored_draft'
 import { initialOrderDraft } from '~/components/order_editor/order_draft'
+import { PasteOrder } from '~/components/order_editor/paste_order'
 import { OrderForm } from '~/components/order_editor/order_form'
 import { useNewOrder } from '~/components/order_editor/use_order_editor'
 import { LinkButton } from '~/components/ui/link_button'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { staff } from '~/lib/staff_routes'
 import { lastListHref } from '~/lib/visited_lists'
-import type { NewOrderForm, OrderResponse } from '@views/orders'
+import type { NewOrderForm, OrderResponse, RequestedOrder } from '@views/orders'
 
-/** `copy` is the order that the new one starts from. */
-type Props = { form: NewOrderForm; copy: OrderResponse | null }
+/** The new order starts from the order `copy`, or from the goods that a customer asked to be quoted. */
+type Props = { form: NewOrderForm; copy: OrderResponse | null; asked: RequestedOrder | null }
 
-export default function OrdersNew({ form, copy }: Props) {
-  const order = useNewOrder(form, () => (copy ? copiedDraft(form, copy) : initialOrderDraft(form)))
+export default function OrdersNew({ form, copy, asked }: Props) {
+  const order = useNewOrder(form, () => {
+    if (asked) return requestedDraft(form, asked)
+    return copy ? copiedDraft(form, copy) : initialOrderDraft(form)
+  })
   return (
     <AdminPage
-      title={copy ? `Copy of order ${copy.number}` : 'New order'}
+      title={titleOf({ copy, asked })}
       back={{ href: staff.orders, label: 'Orders' }}
-      actions={<LinkButton href={lastListHref(staff.orders)}>Cancel</LinkButton>}
+      actions={
+        <>
+          <PasteOrder order={order} />
+          <LinkButton href={lastListHref(staff.orders)}>Cancel</LinkButton>
+        </>
+      }
     >
       <OrderForm order={order} />
     </AdminPage>
   )
+}
+
+function titleOf({ copy, asked }: Pick<Props, 'copy' | 'asked'>): string {
+  if (asked) return 'Requested quote'
+  return copy ? `Copy of order ${copy.number}` : 'New order'
 }
 
 OrdersNew.layout = AdminLayout
