@@ -6,7 +6,7 @@ import type { NewMessage } from '#content/contact/submit_message'
 import type { Currency } from '#shared/money'
 
 /** The goods that a customer asks to be quoted */
-export type RequestedGoods = {
+type RequestedGoods = {
   currency: Currency
   /** The customer's own order number */
   po: string

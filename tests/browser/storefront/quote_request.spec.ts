@@ -96,7 +96,7 @@ test.group('An order that staff paste', (group) => {
       await staff.press('Add 2 lines')
       const quantity = await staff.find('Quantity of THX-CBH10', 'spinbutton')
       assert.equal(await quantity.evaluate((input) => (input as HTMLInputElement).value), '4')
-      const po = await staff.find('Customer PO', 'textbox')
+      const po = await staff.find('Customer PO (optional)', 'textbox')
       assert.equal(await po.evaluate((input) => (input as HTMLInputElement).value), '77-1')
       assert.deepEqual(staff.errors, [])
     })
