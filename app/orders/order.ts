@@ -97,7 +97,7 @@ export type Quote = {
   promisedOn: string | null
 }
 
-/** What an order of the shop waits for: goods sold on backorder. A quote has a day of its own. */
+/** What an order of the shop waits for: goods sold on backorder; null on a quote, which has a day of its own */
 export type GoodsPromise = {
   /** The day by which the last of them leave, as it was promised last */
   promisedOn: string
@@ -150,16 +150,14 @@ export type Order = {
   paidAt: string | null
   reservedUntil: string | null
   cancelledAt: string | null
-  /** Amazon cancelled the order after its import; `kept` where staff decided to ship it all the same. */
   /** Whether all goods that are left to ship are promised and none of them is in stock, as stored for lists */
   awaitsGoods: boolean
+  /** Amazon cancelled the order after its import; `kept` where staff decided to ship it all the same. */
   amazonCancellation: 'reported' | 'kept' | null
   /** When a marketplace expects the goods to leave */
   shipBy: string | null
-  /** The staff member who looks after the customer */
   salespersonId: string | null
   quote: Quote | null
-  /** Null where nothing is promised, and on a quote */
   promise: GoodsPromise | null
   lines: OrderLine[]
 }

@@ -1,6 +1,7 @@
 /** The routes of pages that `npm run screenshots` draws; a test compares them with start/access.ts. */
 export const DRAWN_PAGES = [
   '/about',
+  '/accessibility',
   '/admin/account',
   '/admin/activity',
   '/admin/applications',
@@ -131,12 +132,15 @@ export const PAGES_NOT_DRAWN = {
   '/health/live': FOR_MACHINES,
   '/health/ready': FOR_MACHINES,
   '/login/code': 'Only after the password of an account with codes',
+  '/mcp': FOR_MACHINES,
   '/me': LEADS_ELSEWHERE,
   '/metrics': FOR_MACHINES,
   '/pictures/:file': FILE,
+  '/pixelgenproducts/:file': FILE,
   '/purchasing/*': LEADS_ELSEWHERE,
   '/reports/*': LEADS_ELSEWHERE,
   '/share/:file': FILE,
+  '/thxinterconnect/:file': FILE,
   '/trackr/*': LEADS_ELSEWHERE,
   '/unit/:key/registration': LEADS_ELSEWHERE,
   '/verify/:token': 'Looks like /verify/:code; the picture of /verify/old-link shows it',
