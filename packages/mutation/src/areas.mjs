@@ -3,7 +3,6 @@ export const AREAS = {
   pricing: [
     'app/pricing/**/*_rules.ts',
     'app/pricing/prices/price_list.ts',
-    'app/pricing/promos/promo_restrictions.ts',
     'app/orders/pricing/*_rules.ts',
     'app/shared/{amounts,money,rate,rounding}.ts',
   ],
