@@ -143,7 +143,7 @@ test.group('Days of an order', () => {
     assert.equal(zoneName('America/Toronto'), 'ET')
   })
 
-  test('a version is later than the one before', ({ assert }) => {
+  test('a version follows the one before', ({ assert }) => {
     const future = new Date(Date.now() + 3_600_000).toISOString()
     assert.equal(Date.parse(nextTimestamp(future)), Date.parse(future) + 1)
     assert.closeTo(Date.parse(nextTimestamp('2026-01-01T00:00:00Z')), Date.now(), 5_000)
