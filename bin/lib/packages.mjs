@@ -10,6 +10,7 @@ const STATE_FILE = inRoot('node_modules/.installed')
 /** Packages of `packages/` that not every machine needs */
 const CHECKS = 'packages/checks'
 const CHROMIUM = 'packages/chromium'
+const MUTATION = 'packages/mutation'
 const QUIET = ['--loglevel=error', '--no-audit', '--no-fund']
 
 export function assertNodeIsUsable() {
@@ -26,6 +27,9 @@ export const installShopPackages = () =>
 
 /** Installs what the checks, the bench and the screenshots need as well. */
 export const installPackages = () => install(['packages/shop-ops', CHECKS, CHROMIUM])
+
+/** Installs what the checks and the mutation tests need. */
+export const installMutationPackages = () => install(['packages/shop-ops', CHECKS, MUTATION])
 
 async function install(wanted) {
   const lock = `${sha256(readFileSync(inRoot('package-lock.json')))} ${process.platform}-${process.arch}`

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { divideCharge } from '#payments/charges/divide_charge_rules'
 import { divideDispute } from '#payments/disputes/divide_dispute_rules'
-import { divideRefund } from '#payments/refunds/divide_refund_rules'
+import { assignedParts, divideRefund } from '#payments/refunds/divide_refund_rules'
 import { usd } from '#tests/unit/payments/support/attempts'
 
 test.group('A charge of several invoices', () => {
@@ -19,9 +19,15 @@ test.group('A charge of several invoices', () => {
   })
 
   test('has no fee until the provider reports it', ({ assert }) => {
-    assert.deepEqual(divideCharge({ currency: 'usd', fee: null, net: null }, parts.slice(0, 1)), [
-      { fee: null },
-    ])
+    for (const [fee, net] of [
+      [null, null],
+      [320, null],
+      [null, 9680],
+    ]) {
+      assert.deepEqual(divideCharge({ currency: 'usd', fee, net }, parts.slice(0, 1)), [
+        { fee: null },
+      ])
+    }
   })
 
   test('of one part has the fee and the net amount that were reported, converted or not', ({
@@ -96,5 +102,39 @@ test.group('A refund that names no invoice', () => {
     assert.deepEqual(divided(150, 100, 200), [['p1', 150]])
     assert.isUndefined(divided(100, 100, 200))
     assert.isUndefined(divided(250, 100, 200))
+  })
+})
+
+test.group('A refund that staff assign to payments', () => {
+  const payments = [
+    { paymentId: 'a', left: usd(3000) },
+    { paymentId: 'b', left: usd(2000) },
+    { paymentId: 'spent', left: usd(0) },
+  ]
+  const assigned = (cents: number, ...ids: string[]) =>
+    assignedParts(cents, payments, ids)?.map(({ paymentId, amount }) => [
+      paymentId,
+      amount.cents,
+    ]) ?? null
+
+  test('takes from the first as much as is left of it, and the rest from the next', ({
+    assert,
+  }) => {
+    assert.deepEqual(assigned(2500, 'a'), [['a', 2500]])
+    assert.deepEqual(assigned(4000, 'a', 'b'), [
+      ['a', 3000],
+      ['b', 1000],
+    ])
+    assert.deepEqual(assigned(4000, 'b', 'a', 'b'), [
+      ['b', 2000],
+      ['a', 2000],
+    ])
+  })
+
+  test('is refused where less is left, and where a payment has nothing to give', ({ assert }) => {
+    assert.isNull(assigned(5001, 'a', 'b'))
+    assert.isNull(assigned(100, 'other'))
+    assert.isNull(assigned(100, 'spent'))
+    assert.isNull(assigned(3000, 'a', 'b'), 'nothing is left for the second')
   })
 })

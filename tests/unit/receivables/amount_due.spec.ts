@@ -1,5 +1,10 @@
 import { test } from '@japa/runner'
-import { amountDue, balanceOf } from '#receivables/rules/amount_due'
+import {
+  amountDue,
+  balanceOf,
+  loweredByRefund,
+  owedToCustomer,
+} from '#receivables/rules/amount_due'
 import { Money } from '#shared/money'
 
 const usd = (cents: number) => ({ amount: Money.of(cents, 'usd') })
@@ -50,5 +55,59 @@ test.group('Balance', () => {
     assert.equal(balance(true, [4_000, -4_000]), 0)
     assert.equal(balance(true, [4_000], 1_500), -2_500)
     assert.equal(balance(true, [4_000, -5_000]), 0, 'a dispute took back more than was kept')
+  })
+})
+
+test.group('Money owed to a customer', () => {
+  type Refunded = [amount: number, status: string, lowersDue?: boolean]
+  const owed = (
+    payments: number[],
+    { isCancelled = false, refunds = [] as Refunded[], movedToCredit = 0 } = {}
+  ) =>
+    owedToCustomer({
+      currency: 'usd',
+      total: Money.of(10_000, 'usd'),
+      payments: payments.map(usd),
+      adjustments: movedToCredit === 0 ? [] : [{ kind: 'moved_to_credit', ...usd(-movedToCredit) }],
+      refunds: refunds.map(([amount, status, lowersDue = false]) => ({
+        ...usd(amount),
+        status,
+        lowersDue,
+      })),
+      isCancelled,
+    }).cents
+
+  test('it is what exceeds the total, and nothing before something is recorded', ({ assert }) => {
+    assert.equal(owed([]), 0)
+    assert.equal(owed([10_000]), 0)
+    assert.equal(owed([4_000]), 0)
+    assert.equal(owed([13_000]), 3_000)
+  })
+
+  test('of a cancelled order it is all of its money that did not become credit', ({ assert }) => {
+    assert.equal(owed([4_000], { isCancelled: true }), 4_000)
+    assert.equal(owed([4_000], { isCancelled: true, movedToCredit: 1_500 }), 2_500)
+  })
+
+  test('refunds that are not confirmed yet are on their way', ({ assert }) => {
+    assert.equal(owed([13_000], { refunds: [[1_000, 'pending']] }), 2_000)
+    assert.equal(owed([13_000], { refunds: [[1_000, 'succeeded']] }), 3_000)
+    assert.equal(owed([13_000], { refunds: [[9_000, 'pending']] }), 0)
+  })
+
+  test('one that lowers what is due returns nothing that is owed, unless the order is cancelled', ({
+    assert,
+  }) => {
+    const refunds: Refunded[] = [[1_000, 'pending', true]]
+    assert.equal(owed([13_000], { refunds }), 3_000)
+    assert.equal(owed([13_000], { refunds, isCancelled: true }), 12_000)
+  })
+
+  test('a refund lowers what is due by no more than is due', ({ assert }) => {
+    const lowered = (refunded: number, of: number) =>
+      loweredByRefund(Money.of(refunded, 'usd'), Money.of(of, 'usd')).cents
+    assert.equal(lowered(500, 2_000), 500)
+    assert.equal(lowered(2_000, 500), 500)
+    assert.equal(lowered(500, -2_000), 0)
   })
 })

@@ -1,0 +1,100 @@
+import { test } from '@japa/runner'
+import { assertNotOwnOrder, latestReceipt, receivedAt } from '#receivables/rules/receipts'
+import { planReturn } from '#receivables/rules/return_plan'
+import { Money } from '#shared/money'
+import { orderPaymentTexts as texts } from '#shared/texts/order_payments'
+import type { Actor } from '#core/audit_log'
+import type { Payment, Refund } from '#payments'
+import type { ReturnChoice } from '#receivables/rules/return_plan'
+
+const usd = (dollars: number) => Money.of(dollars * 100, 'usd')
+const aPayment = (id: string, amount: number, changes: Partial<Payment> = {}) =>
+  ({
+    id,
+    amount: usd(amount),
+    attemptId: null,
+    reversesId: null,
+    disputeId: null,
+    receivedAt: `2026-11-${id}`,
+    ...changes,
+  }) as Payment
+
+test.group('Receipts', () => {
+  test('staff do not decide about the money of their own orders', ({ assert }) => {
+    const staff = { id: 'staff' } as Actor
+    assert.throws(() => assertNotOwnOrder({ userId: 'staff' }, staff), texts.ownOrder)
+    assert.doesNotThrow(() => assertNotOwnOrder({ userId: 'customer' }, staff))
+    assert.doesNotThrow(() => assertNotOwnOrder({ userId: null }, staff))
+    assert.doesNotThrow(() => assertNotOwnOrder({ userId: null }, { id: null } as unknown as Actor))
+  })
+
+  test('the latest receipt is the last payment that was not taken back', ({ assert }) => {
+    assert.isNull(latestReceipt([]))
+    assert.equal(latestReceipt([aPayment('02', 10), aPayment('03', 10)]), '2026-11-03')
+    assert.equal(latestReceipt([aPayment('03', 10), aPayment('02', 10)]), '2026-11-03')
+    assert.equal(latestReceipt([aPayment('02', 10), aPayment('03', -5)]), '2026-11-02')
+    const takenBack = aPayment('04', -10, { reversesId: '03' })
+    assert.equal(latestReceipt([aPayment('02', 10), aPayment('03', 10), takenBack]), '2026-11-02')
+    const partly = aPayment('04', -4, { reversesId: '03' })
+    assert.equal(latestReceipt([aPayment('02', 10), aPayment('03', 10), partly]), '2026-11-03')
+  })
+
+  test('money is received now, or on a day that is not in the future', ({ assert }) => {
+    const now = new Date('2026-11-20T18:00:00.000Z')
+    assert.equal(receivedAt(undefined, now), now)
+    assert.equal(receivedAt('2026-11-20T18:00:00.000Z', now).toISOString(), now.toISOString())
+    assert.isBelow(receivedAt('2026-11-19', now).getTime(), now.getTime())
+    for (const [date, text] of [
+      ['yesterday', texts.invalidDate],
+      ['2026-11-22', texts.futureDate],
+    ]) {
+      try {
+        receivedAt(date, now)
+        assert.fail(`${date} was accepted`)
+      } catch (error) {
+        assert.deepInclude(error, { message: text, field: 'date', status: 422 })
+      }
+    }
+  })
+})
+
+test.group('Plan of a return', () => {
+  const card = (id: string, amount: number) => aPayment(id, amount, { attemptId: `attempt ${id}` })
+  const payments = [card('01', 30), aPayment('02', 50), card('03', 20)]
+
+  const plan = (
+    amount: number,
+    choice: ReturnChoice = {},
+    { refunds = [] as Partial<Refund>[], hasAccount = true } = {}
+  ) => {
+    const { cards, rest, to } = planReturn(
+      { amount: usd(amount), payments, refunds: refunds as Refund[], hasAccount },
+      choice
+    )
+    return [
+      ...cards.map(({ payment, amount: part }) => `${payment.id} ${part.cents / 100}`),
+      `rest ${rest.cents / 100} ${to}`,
+    ]
+  }
+
+  test('it takes the latest card payment first, and never another payment', ({ assert }) => {
+    assert.deepEqual(plan(15), ['03 15', 'rest 0 CREDIT'])
+    assert.deepEqual(plan(35), ['03 20', '01 15', 'rest 0 CREDIT'])
+    assert.deepEqual(plan(70), ['03 20', '01 30', 'rest 20 CREDIT'])
+  })
+
+  test('what a card has returned already is left out', ({ assert }) => {
+    const refunds = [{ paymentId: '03', amount: usd(20), status: 'succeeded' as const }]
+    assert.deepEqual(plan(35, {}, { refunds }), ['01 30', 'rest 5 CREDIT'])
+  })
+
+  test('staff may leave the cards out and choose a way', ({ assert }) => {
+    assert.deepEqual(plan(35, { card: false }), ['rest 35 CREDIT'])
+    assert.deepEqual(plan(35, { card: false, to: 'CHEQUE' }), ['rest 35 CHEQUE'])
+    assert.deepEqual(plan(70, { to: 'BANK_TRANSFER' }), ['03 20', '01 30', 'rest 20 BANK_TRANSFER'])
+  })
+
+  test('a guest has no account, so that staff have to choose', ({ assert }) => {
+    assert.deepEqual(plan(70, {}, { hasAccount: false }), ['03 20', '01 30', 'rest 20 null'])
+  })
+})
