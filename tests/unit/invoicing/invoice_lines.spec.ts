@@ -23,6 +23,7 @@ const line = (id: string, cents: number | null, productId: string | null = null)
   id,
   productId,
   sku: `SKU-${id}`,
+  partNumber: `Part ${id}`,
   name: `Name ${id}`,
   description: `Text ${id}`,
   cost: cents === null ? null : usd(cents),
@@ -54,6 +55,7 @@ test.group('Lines of an invoice', () => {
     assert.deepInclude(lines[0], {
       productId: 'p',
       sku: 'SKU-a',
+      partNumber: 'Part a',
       name: 'Name a',
       description: 'Text a',
     })
