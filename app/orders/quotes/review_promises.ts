@@ -2,8 +2,13 @@ import { availableToPromise, promiseBases, type PromiseBasis } from '#catalog'
 import { SYSTEM_ACTOR, recordAction } from '#core/audit_log'
 import { writeTx, type Trx } from '#core/database'
 import { updateOrder } from '#orders/order/actions/update_order'
-import { awaitedGoods, ordersAwaiting, promisedProducts } from '#orders/order/reads/awaited_goods'
-import { findOrder, lockOrder } from '#orders/order/reads/find_order'
+import {
+  awaitedGoods,
+  ordersAwaiting,
+  promisedProducts,
+  unitsAwaitedBefore,
+} from '#orders/order/reads/awaited_goods'
+import { lockOrder } from '#orders/order/reads/find_order'
 import { queueLateMail } from '#orders/quotes/late_mail'
 import { queuePromiseMail } from '#orders/quotes/promise_mail'
 import { lastDayOf, laterDay, promiseOf } from '#shared/delivery/promised_units'
@@ -97,23 +102,11 @@ async function expectedDay(order: Order, trx: Trx): Promise<string | null | unde
   )
   let last = ''
   for (const { productId, quantity } of awaited) {
-    const earlier = await unitsBefore(order, productId, trx)
+    const earlier = await unitsAwaitedBefore(order.id, productId, trx)
     const basis: PromiseBasis = { ...bases.get(productId)!, awaited: earlier }
     const units = promiseOf(availableToPromise(basis), quantity)
     if (units === null) return null
     last = laterDay(last, lastDayOf(units)) ?? last
   }
   return last === '' ? undefined : last
-}
-
-/** Returns how many units orders wait for that were placed before this one. */
-async function unitsBefore(order: Order, productId: string, trx: Trx): Promise<number> {
-  let units = 0
-  for (const id of await ordersAwaiting(productId, trx)) {
-    if (id === order.id) break
-    const earlier = await findOrder(id, trx)
-    const goods = earlier ? await awaitedGoods(earlier, trx) : []
-    units += goods.find((one) => one.productId === productId)?.quantity ?? 0
-  }
-  return units
 }

@@ -39,12 +39,15 @@ export function ProductGallery({ subject, pictures }: ProductGalleryProps) {
     )
 
   return (
-    <div className="flex h-full flex-col">
+    <div className="flex h-full min-w-0 flex-col">
       <div className="grid min-h-0 flex-1 place-items-center overflow-clip [&>*]:max-h-full [&>*]:w-full">
         {picture('(min-width: 64rem) 60vw, 100vw')}
       </div>
       <div className="flex items-center gap-2 p-4" data-needs-script>
-        <ul className="flex flex-1 gap-2 overflow-x-auto" aria-label="Pictures">
+        <ul
+          className={cx('flex flex-1 gap-2', shown ? 'min-w-0 overflow-x-auto' : 'flex-wrap')}
+          aria-label="Pictures"
+        >
           {pictures.length > 0
             ? pictures.length > 1 &&
               pictures.map((thumbnail, at) => (

@@ -21,7 +21,7 @@ export function ProductHero(props: ProductHeroProps) {
   return (
     <section className="border-b border-line">
       <div className="grid lg:grid-cols-[minmax(0,1fr)_calc(30rem+var(--gutter))]">
-        <div className="border-line max-lg:border-b lg:border-e">
+        <div className="min-w-0 border-line max-lg:border-b lg:border-e">
           <div className="lg:sticky lg:top-16 lg:grid lg:h-[clamp(36rem,100dvh-7rem,52rem)] lg:grid-rows-[minmax(0,1fr)] lg:place-items-center [&>*]:max-h-full [&>*]:w-full">
             {art}
           </div>

@@ -223,6 +223,7 @@ test.group('Prices of a placed order', () => {
       weightGrams: 250,
       isBuyable: true,
       shortStock: null,
+      promise: null,
     })
     assert.deepInclude(priced.lines[1], { product: null, weightGrams: 0 })
     assert.deepInclude(priced.lines[2], { product: null, cost: Money.zero('usd') })

@@ -1,5 +1,5 @@
 import { reservedFor } from '#catalog'
-import { rows, type Trx } from '#core/database'
+import { one, rows, type Trx } from '#core/database'
 import { shippedQuantities } from '#orders/order/reads/shipments'
 import { promisedDay } from '#orders/order/rules/quote'
 import { goodsOf, productNameOf } from '#orders/order/rules/shipment_goods'
@@ -103,6 +103,17 @@ export async function promisedProducts(): Promise<string[]> {
   return found.map(({ product_id: id }) => id)
 }
 
+/** The sequence in which orders are served */
+const QUEUED_AT = 'coalesce(o.quote_accepted_at, o.placed_at, o.updated_at)'
+
+/** The units of a product that are left to ship, and those reserved, of each order with a promised day */
+const UNITS_OF_ORDERS = `select l.order_id, l.product_id, sum(l.quantity - coalesce((select sum(sl.quantity) from shipment_lines sl
+    join shipments sh on sh.id = sl.shipment_id and sh.voided_at is null
+    where sl.order_line_id = l.id), 0)) as open_units,
+  coalesce((select sum(s.reserved_delta) from stock_ledger s where s.subject_type = 'order'
+    and s.subject_id = l.order_id and s.product_id = l.product_id), 0) as reserved
+  from order_lines l join orders o on o.id = l.order_id where ${IS_PROMISED}`
+
 type AwaitedUnits = { product_id: string; quantity: number }
 
 /** Returns how many units of these products orders wait for, by product id. */
@@ -113,13 +124,7 @@ export async function unitsAwaited(
   if (productIds.length === 0) return new Map()
   const found = await rows<AwaitedUnits>(
     `select product_id, cast(sum(open_units - reserved) as integer) as quantity from (
-       select l.order_id, l.product_id, sum(l.quantity - coalesce((select sum(sl.quantity) from shipment_lines sl
-           join shipments sh on sh.id = sl.shipment_id and sh.voided_at is null
-           where sl.order_line_id = l.id), 0)) as open_units,
-         coalesce((select sum(s.reserved_delta) from stock_ledger s where s.subject_type = 'order'
-           and s.subject_id = l.order_id and s.product_id = l.product_id), 0) as reserved
-       from order_lines l join orders o on o.id = l.order_id
-       where ${IS_PROMISED} and l.product_id in (${productIds.map(() => '?').join(', ')})
+       ${UNITS_OF_ORDERS} and l.product_id in (${productIds.map(() => '?').join(', ')})
        group by l.order_id, l.product_id
      ) as awaited where open_units > reserved group by product_id`,
     [OrderState.Open, OrderState.Proforma, ...productIds],
@@ -128,13 +133,31 @@ export async function unitsAwaited(
   return new Map(found.map(({ product_id: id, quantity }) => [id, quantity]))
 }
 
+/** Returns how many units of a product the orders wait for that are served before an order. */
+export async function unitsAwaitedBefore(
+  orderId: string,
+  productId: string,
+  trx: Trx
+): Promise<number> {
+  const found = await one<{ quantity: number }>(
+    `select cast(coalesce(sum(open_units - reserved), 0) as integer) as quantity from (
+       ${UNITS_OF_ORDERS} and l.product_id = ?
+         and (${QUEUED_AT}, o.id) < (select ${QUEUED_AT}, o.id from orders o where o.id = ?)
+       group by l.order_id, l.product_id
+     ) as awaited where open_units > reserved`,
+    [OrderState.Open, OrderState.Proforma, productId, orderId],
+    trx
+  )
+  return found!.quantity
+}
+
 /** Returns the ids of the orders to which a product may be promised, those accepted first first. */
 export async function ordersAwaiting(productId: string, trx?: Trx): Promise<string[]> {
   const orders = await rows<{ id: string }>(
     `select o.id from orders o
      where ${IS_PROMISED}
        and exists (select 1 from order_lines l where l.order_id = o.id and l.product_id = ?)
-     order by coalesce(o.quote_accepted_at, o.placed_at, o.updated_at), o.id`,
+     order by ${QUEUED_AT}, o.id`,
     [OrderState.Open, OrderState.Proforma, productId],
     trx
   )
