@@ -72,14 +72,14 @@ export function ProductGallery({ subject, pictures }: ProductGalleryProps) {
                   <ViewButton
                     isChosen={one === view}
                     onChoose={() => setIndex(at)}
-                    className="min-h-9 px-3.5 text-label"
+                    className="min-h-9 px-3 text-label"
                   >
                     {label}
                   </ViewButton>
                 </li>
               ))}
         </ul>
-        <ViewButton onChoose={() => setZoomed(true)} className="min-h-9 px-3.5 text-label">
+        <ViewButton onChoose={() => setZoomed(true)} className="min-h-9 px-3 text-label">
           Enlarge
         </ViewButton>
       </div>
