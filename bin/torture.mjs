@@ -8,7 +8,7 @@ import { findParts, findProgram } from './lib/parts.mjs'
 import { installPackages } from './lib/packages.mjs'
 import { freePort } from './lib/ports.mjs'
 import { noSettings } from './lib/production_shop.mjs'
-import { collect, nodePath, start, RUN_TYPESCRIPT } from './lib/run.mjs'
+import { collect, nodePath, start, RUN_TYPESCRIPT, SERVER } from './lib/run.mjs'
 import { bold, dim, green, main, red, say, Stop } from './lib/say.mjs'
 import { findPostgresPrograms, startPostgres } from './lib/postgres_server.mjs'
 import { makeScratchDatabase } from './lib/scratch_database.mjs'
@@ -167,7 +167,7 @@ async function torture(database, { only, seed, parts }) {
       program: [
         ...(only.includes(DIES_AFTER_COMMIT) ? [DIE_AFTER_COMMIT] : []),
         ...(only.includes(SOAK) ? [REPORT_RESOURCES] : []),
-        'build/bin/server.js',
+        ...SERVER,
       ],
     }
     const env = settings({ home, port, cardsPort, smtpPort, databaseUrl: scratch.url, known })

@@ -82,7 +82,7 @@ function judge(samples: readonly Resources[], { isShort, problems }: TortureCont
   const last = warm.at(-1)!
   return {
     samples: samples.length,
-    live_mb: Math.round(last.liveMb),
+    live_mb: samples.map(({ liveMb }) => liveMb.toFixed(1)).join(' '),
     live_mb_per_hour: slope,
     rss_mb: Math.round(last.rssMb),
     rss_mb_per_hour: slopeOf('rssMb'),
