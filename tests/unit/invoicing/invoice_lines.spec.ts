@@ -15,7 +15,7 @@ import {
 import { statementEnd, statementStart } from '#invoicing/receivables/statement_period_rules'
 import { Rate } from '#shared/rate'
 import { invoiceTexts as texts } from '#shared/texts/invoices'
-import { amountsOf, usd } from '#tests/unit/invoicing/support'
+import { amountsOf, rejection, usd } from '#tests/unit/invoicing/support'
 import type { Invoice, InvoiceLine } from '#invoicing/invoice'
 import type { InvoiceInput, InvoiceItemInput } from '#invoicing/invoices/invoice_input_rules'
 
@@ -37,16 +37,6 @@ const input = (left: Record<string, number>) => ({
 
 const shown = (lines: readonly InvoiceLine[]) =>
   lines.map(({ orderLineId, quantity, cost }) => `${orderLineId} ${quantity} ${cost.cents}`)
-
-const rejection = (run: () => unknown) => {
-  try {
-    run()
-    return null
-  } catch (error) {
-    const { message, field, code } = error as { message: string; field: string; code: string }
-    return { message, field, code }
-  }
-}
 
 test.group('Lines of an invoice', () => {
   test('all that is left is invoiced at the prices of the order', ({ assert }) => {

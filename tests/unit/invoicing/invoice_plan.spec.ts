@@ -13,7 +13,7 @@ import { DUE_SINCE, overdueCondition } from '#invoicing/invoice/overdue'
 import { overdueBefore } from '#invoicing/invoice/terms_rules'
 import { Rate } from '#shared/rate'
 import { invoiceTexts as texts } from '#shared/texts/invoices'
-import { amountsOf, anInvoiceableOrder, usd } from '#tests/unit/invoicing/support'
+import { amountsOf, anInvoiceableOrder, rejection, usd } from '#tests/unit/invoicing/support'
 import type { DocumentAmounts } from '#invoicing/invoice/document_amounts_rules'
 
 type Goods = [line: string | null, quantity: number, cost: number]
@@ -61,16 +61,6 @@ const WHOLE: Goods[] = [
   ['line-0', 10, 1000],
   ['line-1', 5, 2000],
 ]
-
-const rejection = (run: () => unknown) => {
-  try {
-    run()
-    return null
-  } catch (error) {
-    const { message, field, code } = error as { message: string; field: string; code: string }
-    return { message, field, code }
-  }
-}
 
 test.group('Plan of an invoice', () => {
   test('of all goods has the amounts of the order', ({ assert }) => {

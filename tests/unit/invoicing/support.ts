@@ -53,3 +53,14 @@ export function anInvoiceableOrder({
   }
   return { currency: 'usd', taxRate, lines, amounts }
 }
+
+/** Returns message, field and code of what is thrown; null where nothing is. */
+export const rejection = (run: () => unknown) => {
+  try {
+    run()
+    return null
+  } catch (error) {
+    const { message, field, code } = error as { message: string; field: string; code: string }
+    return { message, field, code }
+  }
+}
