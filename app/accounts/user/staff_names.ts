@@ -12,7 +12,7 @@ export const staffNames = (trx?: Trx): Promise<StaffName[]> =>
     trx
   )
 
-/** Returns the super admins but one. */
+/** Returns every super admin except this user. */
 export const otherSuperAdmins = (userId: string): Promise<{ id: string; email: string }[]> =>
   rows(
     'select id, email from users where role = ? and id <> ? and erased_at is null order by email',

@@ -8,7 +8,7 @@ import { formatDateTime } from '#shared/dates'
 
 type ApprovalRow = TableRow<'approvals'>
 
-/** Mails a request for a second person to the super admins but the one who asked; nothing where it is not open any more. */
+/** Mails a request for a second person to every super admin except the requester; nothing where it is not open any more. */
 export async function sendApprovalMail({ approvalId }: { approvalId: string }): Promise<void> {
   const approval = await one<ApprovalRow>(
     `select * from approvals where id = ? and state = 'open' and expires_at > ?`,

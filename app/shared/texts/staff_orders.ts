@@ -74,3 +74,10 @@ export const nextStepTexts = {
   complete: 'All is shipped and paid, so that the order is complete.',
   own: 'This order is your own, so that a colleague takes the next step.',
 } as const
+
+/** Errors of items that name a line of an order or its product */
+export const lineItemTexts = {
+  lineOrProduct: 'Enter a line or a product.',
+  unknownProduct: 'This product is not on the order.',
+  otherProduct: 'This line has another product.',
+} as const

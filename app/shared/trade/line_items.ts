@@ -1,6 +1,6 @@
 import { invalid } from '#shared/domain_error'
 import { partsBySerial, partsInOrder } from '#shared/trade/item_parts'
-import { lineItemTexts as texts } from '#shared/texts/line_items'
+import { lineItemTexts as texts } from '#shared/texts/staff_orders'
 
 /** An item of a call about the lines of an order: it names a line, or a product that stands on one or more lines. */
 export type LineItem = {

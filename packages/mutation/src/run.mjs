@@ -2,6 +2,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
+import { say } from '../../../bin/lib/say.mjs'
 import { AREAS } from './areas.mjs'
 import { isEnough, REQUIRED_PERCENT, scoresOf, survivorsOf, tableOf } from './report.mjs'
 
@@ -18,7 +19,7 @@ const files = [...areaOf.keys()].filter(
   (file) => areas.includes(areaOf.get(file)) && (changed === null || changed.includes(file))
 )
 if (files.length === 0) {
-  console.log('No rule of these areas has changed.')
+  say('No rule of these areas has changed.')
   process.exit(0)
 }
 
@@ -63,9 +64,9 @@ const survivors = survivorsOf(mutants)
 writeFileSync(`${FOLDER}/survivors.txt`, survivors.map((line) => `${line}\n`).join(''))
 writeFileSync(`${FOLDER}/scores.md`, `${tableOf(scores)}\n`)
 
-console.log(`\n${tableOf(scores)}\n`)
-console.log(`Survivors: ${survivors.length}, in ${FOLDER}/survivors.txt and ${FOLDER}/report.html`)
-if (!isEnough(scores)) console.log(`Below ${REQUIRED_PERCENT} % in an area.`)
+say(`\n${tableOf(scores)}\n`)
+say(`Survivors: ${survivors.length}, in ${FOLDER}/survivors.txt and ${FOLDER}/report.html`)
+if (!isEnough(scores)) say(`Below ${REQUIRED_PERCENT} % in an area.`)
 process.exit(isEnough(scores) ? 0 : 1)
 
 /** Lines and columns count from 1, as in the report. */

@@ -189,7 +189,7 @@ test.group('A second person', (group) => {
     assert.equal(near.status, 200, 'two percent need no second person')
   })
 
-  test('is asked by mail: each super admin but the one who asks', async ({ assert }) => {
+  test('is asked for by mail to every other super admin', async ({ assert }) => {
     await set('refunds', '20')
     const owner = await aSuperAdmin()
     const partner = await aSuperAdmin()
