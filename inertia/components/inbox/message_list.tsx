@@ -88,7 +88,7 @@ function Message({ message, isBusy, onMark }: MessageProps) {
             Answered by {answered.by}, <DateText at={answered.date} hasTime />
           </p>
         )}
-        <footer className="mt-4 flex flex-wrap gap-3">
+        <footer className="mt-4 flex flex-wrap items-center gap-3">
           {email && (
             <Button
               icon={<Reply aria-hidden="true" className="size-4" />}
