@@ -1,4 +1,4 @@
-import { findProductBySku } from '#catalog'
+import { catalog } from '#catalog'
 import {
   auditActorOf,
   createStaffOrder,
@@ -43,11 +43,12 @@ export const DRAFT_TOOLS: readonly Tool[] = [
 ]
 
 async function toOrderInput(draft: Infer<typeof orderPreviewValidator>): Promise<StaffOrderInput> {
-  const cart = []
-  for (const [index, { sku, quantity }] of draft.lines.entries()) {
-    const product = await findProductBySku(sku)
+  const { products } = await catalog()
+  const bySku = new Map(products.map((product) => [product.sku, product]))
+  const cart = draft.lines.map(({ sku, quantity }, index) => {
+    const product = bySku.get(sku.toUpperCase())
     if (!product) throw invalid(`lines.${index}.sku`, texts.cart.productNotFound)
-    cart.push({ product: product.id, quantity })
-  }
+    return { product: product.id, quantity }
+  })
   return { user: draft.customer, cart, currency: draft.currency, customerPO: draft.customer_po }
 }
