@@ -108,6 +108,8 @@ async function forEachChunk(
 ): Promise<void> {
   const stop = () => part.destroy()
   disconnected.addEventListener('abort', stop, { once: true })
+  // A form that ends inside this part says so while the file is being opened, and destroys no stream.
+  part.once('error', (error) => part.destroy(error))
   const target = await open(path, 'w')
   try {
     for await (const chunk of part) await use(chunk as Buffer, target)

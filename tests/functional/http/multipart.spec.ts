@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { test } from '@japa/runner'
+import { homePath } from '#config/paths'
 import { call } from '#tests/support/http'
 import { form } from '#tests/support/multipart'
 import { ownTmpdir } from '#tests/support/own_tmpdir'
@@ -67,6 +68,24 @@ test.group('Unexpected file uploads', (group) => {
       assert.isString(response.body.err, route.key)
     }
   })
+
+  for (const length of [0, 10, 300_000])
+    test(`a form that ends inside a file of ${length} bytes is rejected at once`, async ({
+      assert,
+    }) => {
+      const { token } = await aSuperAdmin()
+      for (const field of ['file', 'files']) {
+        const whole = aFile(field, 'x'.repeat(length))
+        const body = whole.subarray(0, whole.length - BOUNDARY.length - 8)
+        for (const route of writes().filter((each) => isUploadRoute(each.method, each.pattern))) {
+          const options = { body, headers: HEADERS, token }
+          const response = await call(route.method, pathOf(route), options)
+          assert.include([400, 404, 415, 422], response.status, `${route.key} ${response.text}`)
+          assert.isString(response.body.err, route.key)
+        }
+      }
+      assert.deepEqual(readdirSync(homePath('var/incoming')), [])
+    })
 
   test('fifteen hundred fields are rejected even on an upload route', async ({ assert }) => {
     const { token } = await aSuperAdmin()
