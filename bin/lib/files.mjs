@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { root } from './places.mjs'
 
 export const sha256 = (content) => createHash('sha256').update(content).digest('hex')
 
@@ -16,9 +17,10 @@ export function filesBelow(path) {
     .flatMap((entry) => filesBelow(join(path, entry.name)))
 }
 
-/** Hashes the names and contents of all files below these paths. */
+/** Hashes the names and contents of all files below these paths, the same wherever the project's folder is. */
 export function hashOf(paths) {
   const hash = createHash('sha256')
-  for (const file of paths.flatMap(filesBelow)) hash.update(`${file}\0`).update(readFileSync(file))
+  for (const file of paths.flatMap(filesBelow))
+    hash.update(`${relative(root, file)}\0`).update(readFileSync(file))
   return hash.digest('hex')
 }
