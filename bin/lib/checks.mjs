@@ -226,7 +226,8 @@ async function torture() {
   const seed = Number.parseInt(builtFrom().slice(0, 7), 16)
   const args = ['bin/torture.mjs', '--short', '--seed', String(seed)]
   const { code, output } = await collect(nodePath(), args)
-  return { code, output, note: `seed ${seed}` }
+  const failed = output.match(/^✘ R\d+ +\w+/gm) ?? []
+  return { code, output, note: [`seed ${seed}`, ...failed].join('; ') }
 }
 
 async function withScratchDatabase(serverUrl, onScratchDatabase, use) {
