@@ -40,8 +40,10 @@ export type DeskOrder = {
   due: Money
   /** The open part of the deposit; null where all that is due is due now */
   deposit: Money | null
-  /** Whether it is a pro-forma whose deposit is paid */
+  /** Whether it is a pro-forma that has paid what its terms ask for in advance */
   isReleasable: boolean
+  /** When it is due where its terms ask for nothing in advance */
+  dueLater: string | null
   isDisputed: boolean
   /** The units that can ship now */
   unitsToShip: number
@@ -84,8 +86,12 @@ function quoteStep(
 }
 
 function proformaStep(order: DeskOrder): NextStep {
-  const { isReleasable, due, deposit } = order
-  if (isReleasable) return { action: 'release', reason: texts.depositPaid }
+  const { isReleasable, due, deposit, dueLater } = order
+  if (isReleasable)
+    return {
+      action: 'release',
+      reason: dueLater ? texts.dueLater(due.format(), dueLater) : texts.depositPaid,
+    }
   if (!due.isPositive) return { action: 'edit', reason: texts.notOpen }
   const reason = deposit
     ? texts.depositDue(deposit.format(), due.format())

@@ -2,7 +2,7 @@ import { shop } from '#config/shop'
 import { nextStep, type NextStep } from '#orders/desk/next_step_rules'
 import { isPlaced } from '#orders/order/rules/order_flow'
 import { isCancelledByAmazon, isSoldOnAmazon } from '#orders/order/rules/order_sources'
-import { dueNow, isReleasable } from '#orders/order/rules/payment_terms'
+import { dueLaterOf, dueNow, isReleasable } from '#orders/order/rules/payment_terms'
 import { isExpiredQuote, isOpenQuote } from '#orders/order/rules/quote'
 import { dueOf } from '#orders/desk/order_page_summary'
 import { PaymentMethod } from '#shared/enums'
@@ -44,6 +44,7 @@ export function nextStepOf(order: Order, desk: Desk): NextStep | null {
     due: dueOf(order),
     deposit: dueNow(order),
     isReleasable: isReleasable(order),
+    dueLater: dueLaterOf(order),
     isDisputed: delivery?.isDisputed ?? false,
     unitsToShip: delivery && !order.awaitsGoods ? unitsToShip(delivery) : 0,
     waits: delivery?.waits ?? '',

@@ -1,3 +1,4 @@
+import { dueLaterOf } from '#orders/order/rules/payment_terms'
 import { dueOfProforma, isOpenQuote } from '#orders/order/rules/quote'
 import { leftToShip, quantitiesOf } from '#orders/order/rules/shipping_progress'
 import { paymentStatusOf } from '#orders/order/responses/state_labels'
@@ -27,6 +28,9 @@ export function statusInWords(order: Order, facts: Facts): Words {
   const due = dueOfProforma(order)
   if (due) {
     const { title, detail, reserved } = texts.unpaid
+    const dueLater = dueLaterOf(order)
+    if (dueLater)
+      return words(texts.preparing.title, texts.onAccount(due.format(), dueLater), null, later)
     const until = reservedUntil && reserved(formatDay(reservedUntil))
     return words(title, detail(due.format()), until, later)
   }
@@ -51,7 +55,7 @@ export type StatusStep = { id: string; label: string; state: 'done' | 'current' 
 export function statusSteps(order: Order): StatusStep[] {
   const { cancelledAt, shipState, shippingMethod } = order
   if (cancelledAt !== null || isOpenQuote(order)) return []
-  const isWaiting = dueOfProforma(order) !== null
+  const isWaiting = dueOfProforma(order) !== null && dueLaterOf(order) === null
   const isPaid = paymentStatusOf(order) === 'Paid'
   const isShipped = shipState !== ShipState.NotShipped
   const { steps } = texts

@@ -17,7 +17,7 @@ import type { Order } from '#orders/order'
 type Release = { orderId: string; actor: Actor }
 
 /**
- * Opens a pro-forma whose deposit is paid, so that its goods ship although a rest is due. Throws 409 for any other order,
+ * Opens a pro-forma that has paid what its terms ask for in advance, so that its goods ship although a rest is due. Throws 409 for any other order,
  * 403 for the staff member's own one, and 422 where an address is missing.
  */
 export async function releaseForShipment({ orderId, actor }: Release): Promise<void> {
@@ -44,7 +44,7 @@ export async function releaseForShipment({ orderId, actor }: Release): Promise<v
 function assertReleasable(order: Order): void {
   if (isOpenQuote(order)) throw conflict(staffOrderTexts.openQuote, 'E_QUOTE')
   if (order.state !== OrderState.Proforma) throw conflict(texts.notProforma, 'E_NOT_PROFORMA')
+  if (isReleasable(order)) return
   if (order.paymentTerms.upfrontPercent === 0) throw conflict(texts.noDeposit, 'E_NO_DEPOSIT')
-  if (!isReleasable(order))
-    throw conflict(texts.depositDue(proposedPayment(order).format()), 'E_DEPOSIT_DUE')
+  throw conflict(texts.depositDue(proposedPayment(order).format()), 'E_DEPOSIT_DUE')
 }

@@ -12,6 +12,8 @@ export const orderStatusTexts = {
     detail: (amount: string) => `We ship once ${amount} has arrived.`,
     reserved: (day: string) => `Your goods are reserved until ${day}.`,
   },
+  onAccount: (amount: string, when: string) =>
+    `We are preparing your order. ${amount} is due ${when}.`,
   preparing: {
     title: 'Not shipped yet',
     detail: 'We are preparing your order, and mail you when it leaves.',

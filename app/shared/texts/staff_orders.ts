@@ -59,6 +59,8 @@ export const nextStepTexts = {
   quoteOpen: (day: string) =>
     `The customer can accept the quote until ${day}, or you accept it for the customer.`,
   depositPaid: 'The deposit is paid, so that the goods can be released for shipment.',
+  dueLater: (due: string, when: string) =>
+    `${due} is due ${when}, so that the goods can be released for shipment.`,
   depositDue: (deposit: string, due: string) =>
     `The deposit of ${deposit} of ${due} is due before the goods ship.`,
   dueBeforeShipment: (due: string) => `${due} is due before the goods ship.`,

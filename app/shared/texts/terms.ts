@@ -8,7 +8,8 @@ export const termsTexts = {
   release: 'Release for shipment',
   released: 'Order released for shipment.',
   notProforma: 'Only a pro-forma can be released for shipment.',
-  noDeposit: 'The terms of this order ask for no deposit, so it opens once it is paid.',
+  noDeposit:
+    'The terms of this order ask for neither a deposit nor a later payment, so it opens once it is paid.',
   depositDue: (amount: string) => `${amount} of the deposit is still due.`,
 } as const
 

@@ -9,7 +9,7 @@ import { Callout } from '~/components/ui/callout'
 import { DateText } from '~/components/ui/date_text'
 import { CheckoutLayout } from '~/layouts/checkout_layout'
 import { shop } from '~/lib/shop_routes'
-import type { QuotePage, QuoteView } from '@views/orders'
+import type { QuotePage, QuotePayment, QuoteView } from '@views/orders'
 
 type Props = { page: QuotePage; isLinkRequested: boolean }
 
@@ -37,7 +37,7 @@ export default function Quote({ page, isLinkRequested }: Props) {
                 {quote.awaited
                   ? 'What is in stock is reserved for you.'
                   : 'Your goods are reserved.'}
-                {payment && ' We ship once your payment arrives.'}
+                {payment && ` ${shipsOnce(payment)}`}
               </Callout>
             ) : (
               <Callout title="Prices are held for you" className="mb-6">
@@ -65,6 +65,11 @@ export default function Quote({ page, isLinkRequested }: Props) {
     </div>
   )
 }
+
+const shipsOnce = ({ dueLater }: QuotePayment): string =>
+  dueLater
+    ? `We prepare your shipment. Your payment is due ${dueLater}.`
+    : 'We ship once your payment arrives.'
 
 function LaterGoods({ later: { by, goods } }: { later: NonNullable<QuoteView['awaited']> }) {
   return (

@@ -60,7 +60,7 @@ test.group('The deposit of an order', (group) => {
     await staff.press('Release for shipment')
     await staff.waitForText('Order released for shipment.')
     await staff.waitForText('Order ready for shipment')
-    await staff.waitForText('Deposit paid, released for shipment')
+    await staff.waitForText('Released for shipment')
     await staff.open('/admin/orders?view=to_release')
     assert.notInclude(await staff.page.content(), number)
 

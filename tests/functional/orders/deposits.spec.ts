@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
 import { one, run, update } from '#core/database'
+import { statusInWords } from '#orders/history/order_status'
+import { findOrder } from '#orders/order/reads/find_order'
 import { texts } from '#shared/texts/specification'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { acceptLink, aQuote, assertBooks } from '#tests/functional/orders/support/order_quotes'
@@ -223,7 +225,7 @@ test.group('A deposit', (group) => {
     assert.isNull(await reservedUntil(id))
     assert.include(await actionsOn(id), 'released')
     const { timeline, next } = await staffPage(id)
-    assert.include(JSON.stringify(timeline), 'Deposit paid, released for shipment')
+    assert.include(JSON.stringify(timeline), 'Released for shipment')
     assert.notEqual(next?.action, 'release')
     const again = await release(id, staff.token)
     assert.deepEqual([again.status, again.body.code], [409, 'E_NOT_PROFORMA'])
@@ -231,10 +233,37 @@ test.group('A deposit', (group) => {
     assert.equal(edited.status, 200, edited.text)
   })
 
+  test('is asked of no order on account, which staff release once its quote is accepted', async ({
+    assert,
+  }) => {
+    const payment = { ...goods.payment, terms: 'Net 30' }
+    const { order, link } = await aQuote(staff.token, { changes: { ...goods, payment } })
+    await acceptLink(link)
+    const { props } = await visit<{ page: QuotePage }>(new Browser(), `/quote/${link}`)
+    assert.equal(props.page.payment?.dueLater, '30 days after the invoice')
+    const accepted = (await findOrder(order._id))!
+    const facts = { shipments: [], estimate: null, later: null, formatDay: String }
+    assert.deepEqual(statusInWords(accepted, facts), {
+      title: 'Not shipped yet',
+      details: ['We are preparing your order. $2,033.97 USD is due 30 days after the invoice.'],
+    })
+    const { next } = await staffPage(order._id)
+    assert.equal(next?.action, 'release')
+    assert.match(next!.reason, /is due 30 days after the invoice/)
+
+    const { status, body, text } = await release(order._id, staff.token)
+    assert.equal(status, 200, text)
+    assert.equal(body.state, 5)
+    assert.isNull(await reservedUntil(order._id))
+    const { next: after } = await staffPage(order._id)
+    assert.equal(after?.action, 'ship')
+    assert.include(after!.reason, '$2,033.97 USD is not paid yet')
+  })
+
   test('releases nothing without such terms, of a quote, without an address, or twice', async ({
     assert,
   }) => {
-    const plain = await anOrder({ payment: { ...goods.payment, terms: 'Net 30' } })
+    const plain = await anOrder({ payment: { ...goods.payment, terms: '' } })
     await deposit(plain._id)
     const { order: quote } = await aQuote(staff.token, { changes: goods })
     const nowhere = await anOrder({ address: {}, same_billing: false })

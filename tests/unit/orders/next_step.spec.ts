@@ -19,6 +19,7 @@ const SETTLED: DeskOrder = {
   due: usd(0),
   deposit: null,
   isReleasable: false,
+  dueLater: null,
   isDisputed: false,
   unitsToShip: 0,
   waits: '',
@@ -62,6 +63,12 @@ test.group('The next step of an order', () => {
       { ...PROFORMA, isReleasable: true },
       'release',
       /deposit is paid/,
+    ],
+    [
+      'terms without a deposit release the goods',
+      { ...PROFORMA, isReleasable: true, dueLater: '30 days after the invoice' },
+      'release',
+      /is due 30 days after the invoice/,
     ],
     ['a pro-forma without a due opens by hand', { ...PROFORMA, due: usd(0) }, 'edit', /state/],
     [

@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
-import { dueNow, isReleasable, proposedPayment } from '#orders/order/rules/payment_terms'
+import {
+  dueLaterOf,
+  dueNow,
+  isReleasable,
+  proposedPayment,
+} from '#orders/order/rules/payment_terms'
 import { zeroAmounts } from '#orders/order'
 import { OrderState } from '#shared/enums'
 import { Money } from '#shared/money'
+import { texts } from '#shared/texts/specification'
 import { parsePaymentTerms, SPECIFIED_TERMS, upfrontOf } from '#shared/trade/payment_terms'
 import { anOrder } from '#tests/unit/orders/support'
 
@@ -69,12 +75,17 @@ test.group('Terms of payment', () => {
     )
   })
 
-  test('an order without a deposit is due as a whole, and none is released without money', ({
+  test('an order without a deposit is due as a whole, and is released without money where it is due later', ({
     assert,
   }) => {
     assert.isNull(dueNow(payable('Net 30', 1000)))
     assert.equal(proposedPayment(payable('Net 30', 1000, 400)).cents, 600)
-    assert.isFalse(isReleasable(payable('Net 30', 1000, 600)))
+    assert.isFalse(isReleasable(payable('', 1000, 600)))
+    assert.isTrue(isReleasable(payable('Net 30', 1000)))
+    assert.isTrue(isReleasable(payable(texts.documents.cashOnDelivery, 1000)))
+    assert.equal(dueLaterOf(payable('Net 30', 1000)), '30 days after the invoice')
+    assert.isNull(dueLaterOf(payable('', 1000)))
+    assert.isNull(dueLaterOf(payable(SPECIFIED_TERMS[0], 1000)))
     assert.isFalse(isReleasable(payable(SPECIFIED_TERMS[0], 1000)))
     const paid = payable(SPECIFIED_TERMS[0], 1000, 500)
     for (const changes of [

@@ -88,7 +88,7 @@ export const orderLog: HistoryTexts = {
     issue_closed: 'Payment issue closed',
     payment_link_created: 'Payment link created',
     opened: 'Paid, order opened',
-    released: 'Deposit paid, released for shipment',
+    released: 'Released for shipment',
     reservation_kept: 'Reservation kept because of a payment',
     reservation_extended: 'Reservation extended',
     charged_late: 'Paid after the payment was cancelled',

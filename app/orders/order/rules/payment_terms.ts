@@ -17,16 +17,20 @@ export function dueNow({ paymentTerms, amounts: { total }, balance }: Payable): 
 export const proposedPayment = (order: Payable): Money =>
   dueNow(order) ?? (order.balance ?? order.amounts.total).atLeastZero()
 
-/** Whether an order is a pro-forma whose deposit is paid: its goods may ship although a rest is due. */
+/** Says when an order is due whose terms ask for nothing before its goods ship, as 'Net 30' does; null for other terms. */
+export const dueLaterOf = ({ paymentTerms }: Pick<Order, 'paymentTerms'>): string | null =>
+  paymentTerms.upfrontPercent === 0 ? restDueText(paymentTerms) : null
+
+/** Whether an order is a pro-forma that has paid what its terms ask for before its goods ship, although a rest is due. */
 export const isReleasable = (
   order: Payable & Pick<Order, 'state' | 'cancelledAt' | 'quote'>
 ): boolean =>
   order.state === OrderState.Proforma &&
   order.cancelledAt === null &&
   !isOpenQuote(order) &&
-  order.paymentTerms.upfrontPercent > 0 &&
-  order.balance !== null &&
-  isUpfrontPaid(order)
+  (order.paymentTerms.upfrontPercent > 0
+    ? order.balance !== null && isUpfrontPaid(order)
+    : dueLaterOf(order) !== null)
 
 /** Says when the rest is due once the deposit is paid; null where the terms ask for no deposit or give no time for the rest. */
 export function restDueOf(order: Payable): string | null {
