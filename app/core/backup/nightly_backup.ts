@@ -21,10 +21,18 @@ export function tasksAt(hour: number): ScheduledTask[] {
       name: 'backup:verify',
       title: 'Restore the newest backup beside it, check it and remove it again',
       cron: `${PROOF_MINUTE} ${hour} * * *`,
-      run: () => runNightly('backup:verify'),
+      run: () => runNightly(...proofCommand(new Date(), backup.bucket)),
     },
   ]
 }
+
+const SUNDAY = 0
+
+/** The command that proves a backup: on Sundays the copy in the bucket, which is what a lost disk leaves. */
+export const proofCommand = (now: Date, bucket: string | null): string[] =>
+  bucket !== null && now.getUTCDay() === SUNDAY
+    ? ['backup:verify', '--from-bucket', bucket]
+    : ['backup:verify']
 
 type CommandResult = { name: string; seconds: number; bytes: number }
 
@@ -32,11 +40,11 @@ type CommandResult = { name: string; seconds: number; bytes: number }
  * Runs a command in a process of its own, because hashing and copying would delay requests. A failure is logged, and the
  * command records it for the staff home; the next night tries again.
  */
-async function runNightly(command: string): Promise<TaskOutcome> {
-  const { exitCode, stdout, stderr } = await runShopCommand([command, '--json'])
+async function runNightly(...command: string[]): Promise<TaskOutcome> {
+  const { exitCode, stdout, stderr } = await runShopCommand([...command, '--json'])
   if (exitCode !== 0) {
     const reason = errorOf(stderr) || `it ended with ${exitCode}`
-    logger.error({ reason }, `${command} failed`)
+    logger.error({ reason }, `${command[0]} failed`)
     return { text: reason, hasProblems: true }
   }
   const { name, seconds, bytes } = JSON.parse(stdout.trim().split('\n').at(-1)!) as CommandResult

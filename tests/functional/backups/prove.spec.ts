@@ -5,7 +5,7 @@ import BackupVerify from '#commands/backup_verify'
 import { insert, isPostgres, rows, run } from '#core/database'
 import { newestBackupRuns } from '#core/backup'
 import { createBackup } from '#core/backup/create_backup'
-import { tasksAt } from '#core/backup/nightly_backup'
+import { proofCommand, tasksAt } from '#core/backup/nightly_backup'
 import { proveNewestBackup } from '#core/backup/prove_backup'
 import { pruneBackups } from '#core/backup/prune_backups'
 import { newId } from '#shared/ids'
@@ -122,6 +122,14 @@ test.group('The proof of a backup', (group) => {
     assert.containSubset(proven, { hasProblems: false })
     assert.match((proven as { text: string }).text, /^\d{4}-.+Z, [\d.]+ MB in \d+ s$/)
   }).timeout(180_000)
+
+  test('is of the copy in the bucket on Sundays, where there is one', ({ assert }) => {
+    const sunday = new Date('2026-11-29T09:30:00Z')
+    const monday = new Date('2026-11-30T00:30:00Z')
+    assert.deepEqual(proofCommand(sunday, 'copies'), ['backup:verify', '--from-bucket', 'copies'])
+    assert.deepEqual(proofCommand(sunday, null), ['backup:verify'])
+    assert.deepEqual(proofCommand(monday, 'copies'), ['backup:verify'])
+  })
 })
 
 test.group('The backup on the staff home', (group) => {
