@@ -26,11 +26,9 @@ export function orderApiRoutes(): void {
       router.get('/history', [controllers.orders.history.History, 'index'])
       router.post('/history', [controllers.orders.history.History, 'mail'])
       router.post('/receipt', [controllers.orders.history.History, 'lookup'])
-      // Clients without a cart ask for `current/` or `current/undefined`.
+      // Clients without a cart ask for `current/`, `current/undefined` or `current/0`.
       router.get('/current', [controllers.orders.cart.Carts, 'current']).as('carts.none')
-      router
-        .get('/current/:id', [controllers.orders.cart.Carts, 'current'])
-        .where('id', /^([0-9a-f]{24}|undefined|null)$/i)
+      router.get('/current/:id', [controllers.orders.cart.Carts, 'current']).where('id', /^[\w-]+$/)
       router.put('/:id/item', [controllers.orders.cart.Carts, 'updateItem'])
       router.put('/:id/next', [controllers.orders.checkout.Checkout, 'next'])
       router.put('/:id/po', [controllers.orders.checkout.OrderRates, 'customerPo'])

@@ -4,7 +4,12 @@ import { plainText, sanitize } from '#content/text/rich_text_rules'
 import type { DistributorEntryType } from '#shared/enums'
 
 /** An entry of the public list; `text` is rich text, and lower orders come first. */
-export type DistributorEntry = { text: string; type: DistributorEntryType; order: number }
+export type DistributorEntry = {
+  _id: string
+  text: string
+  type: DistributorEntryType
+  order: number
+}
 
 class DistributionEntry extends DistributionEntrySchema {
   static selfAssignPrimaryKey = true
@@ -24,7 +29,8 @@ export async function distributionList(): Promise<DistributionList> {
     { column: 'id' },
   ])
   return {
-    entries: entries.map(({ text, type, sortOrder }) => ({
+    entries: entries.map(({ id, text, type, sortOrder }) => ({
+      _id: id,
       text: sanitize(text, 'list'),
       type,
       order: sortOrder,

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { multilineText, wholeNumber } from '#core/validation'
+import { id, multilineText, wholeNumber } from '#core/validation'
 import { validationMessages } from '#core/validation_messages'
 import { DistributorEntryType } from '#shared/enums'
 import { contentTexts as texts } from '#shared/texts/content'
@@ -19,9 +19,10 @@ export const distributionValidator = vine.create({
   entries: vine
     .array(
       vine.object({
+        _id: id().optional(),
         text: multilineText(MAX_TEXT).use(notBlankRule()),
-        type: vine.enum(Object.values(DistributorEntryType)),
-        order: wholeNumber().min(-MAX_ORDER).max(MAX_ORDER),
+        type: vine.enum(Object.values(DistributorEntryType)).optional(),
+        order: wholeNumber().min(-MAX_ORDER).max(MAX_ORDER).optional(),
       })
     )
     .maxLength(MAX_ENTRIES),

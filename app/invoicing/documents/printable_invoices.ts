@@ -67,8 +67,14 @@ async function requestedInvoice(
   orderId: string,
   { kind, invoiceId }: InvoiceDocumentRequest
 ): Promise<Invoice | null> {
-  const found = invoiceId === undefined ? await latest(orderId, kind) : await findInvoice(invoiceId)
-  const isPrintable = found?.orderId === orderId && found.type === kind && found.voidedAt === null
+  const found =
+    invoiceId === undefined
+      ? await latest(orderId, kind ?? 'invoice')
+      : await findInvoice(invoiceId)
+  const isPrintable =
+    found?.orderId === orderId &&
+    (kind === undefined || found.type === kind) &&
+    found.voidedAt === null
   return isPrintable ? found : null
 }
 

@@ -11,7 +11,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 export default class DocumentsController {
   constructor(protected printDocument: PrintDocument) {}
 
-  /** Prints a document from the stored order. Without a type it is named after the order, as clients expect it. */
+  /** Prints a document from the stored order. One that is not chosen is named after the order, as clients expect it. */
   async store(ctx: HttpContext) {
     const { type, invoice, email, shipment } = await ctx.request.validateUsing(documentValidator)
     await throttleDocuments(ctx)
@@ -25,7 +25,10 @@ export default class DocumentsController {
       ip: ctx.request.ip(),
     }
     const { pdf, fileName, orderFileName } = await printOrder(request, this.printDocument)
-    return { pdf: pdf.toString('base64'), filename: type ? fileName : orderFileName }
+    return {
+      pdf: pdf.toString('base64'),
+      filename: type || invoice || shipment ? fileName : orderFileName,
+    }
   }
 
   /** Mails the receipt to the order's own address, not to the posted one. */

@@ -2,7 +2,8 @@ import type { Order } from '#orders/order'
 import type { PrintableDocument } from '#documents'
 
 export type InvoiceDocumentRequest = {
-  kind: 'invoice' | 'credit_note'
+  /** Whichever the id is of where it is undefined */
+  kind: 'invoice' | 'credit_note' | undefined
   /** The latest one where it is undefined */
   invoiceId: string | undefined
 }

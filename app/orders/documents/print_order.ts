@@ -45,9 +45,9 @@ export type OrderDocumentRequest = {
   isLinked?: boolean
   ip: string
   type?: string
-  /** The shipment of a packing slip; by default the latest */
+  /** The shipment of a packing slip; by default the latest. Without a type, it means the packing slip. */
   shipment?: string
-  /** The invoice or credit note to print, where `type` is one of them */
+  /** The invoice or credit note to print, where `type` is one of them or missing */
   invoice?: string
   email?: string
 }
@@ -73,8 +73,10 @@ export async function requestedDocument(request: OrderDocumentRequest): Promise<
     (request.isLinked || canView(order, request.access) || (await isOpenedByEmail(order, request)))
   if (!hasAccess || !isPlaced(order.state)) throw notFound(texts.orders.notFound)
 
-  const { type = defaultDocumentKind(order) } = request
-  if (type === 'invoice' || type === 'credit_note') return invoiceDocument(order, type, request)
+  const { invoice, shipment } = request
+  if (!request.type && invoice) return invoiceDocument(order, undefined, invoice)
+  const { type = shipment ? 'packing_slip' : defaultDocumentKind(order) } = request
+  if (type === 'invoice' || type === 'credit_note') return invoiceDocument(order, type, invoice)
   const kind = ORDER_DOCUMENTS.find((documentKind) => documentKind === type)
   if (!kind || (kind === 'pick_list' && !request.access.isStaff)) throw noDocument()
   if (isOpenQuote(order) && ASKS_FOR_MONEY.includes(kind)) throw noDocument()
@@ -122,8 +124,8 @@ export async function issuedDocument(
 
 async function invoiceDocument(
   order: Order,
-  kind: 'invoice' | 'credit_note',
-  { invoice: invoiceId }: OrderDocumentRequest
+  kind: 'invoice' | 'credit_note' | undefined,
+  invoiceId: string | undefined
 ): Promise<PrintableDocument> {
   const invoices = await app.container.make(InvoiceDocuments)
   const document = await invoices.find(order, { kind, invoiceId })

@@ -19,6 +19,7 @@ const BY_TYPE: Record<string, Call | undefined> = {
 const BY_ID: Record<string, Call | undefined> = {
   'PUT /api/a/orders/:id': 'update',
   'GET /api/orders/:id': 'show',
+  'GET /api/orders/test/:id': 'exists',
   'DELETE /api/orders/:id': 'destroy',
   'POST /api/orders/:id/docs': 'docs',
   'POST /api/orders/:id/resend_email': 'mail',

@@ -8,12 +8,14 @@ import { DistributorEntryType } from '@shared/enums'
 import { texts } from '@shared/texts/specification'
 import type { DistributionEditorPage, DistributorEntryJson } from '@views/content'
 
-export type EditedEntry = DistributorEntryJson & { key: number }
+/** A new entry has no id yet. */
+type Entry = Omit<DistributorEntryJson, '_id'> & { _id?: string }
+export type EditedEntry = Entry & { key: number }
 
 const NEW_ENTRY = { text: '', type: DistributorEntryType.Distributor, order: 0 }
 let lastKey = 0
-const withKey = (entry: DistributorEntryJson): EditedEntry => ({ ...entry, key: ++lastKey })
-const withoutKey = ({ text, type, order }: EditedEntry) => ({ text, type, order })
+const withKey = (entry: Entry): EditedEntry => ({ ...entry, key: ++lastKey })
+const withoutKey = ({ _id, text, type, order }: EditedEntry) => ({ _id, text, type, order })
 
 /** The list while it is edited; it is saved as a whole, and the response replaces it. */
 export function useDistribution({ entries: stored, version }: DistributionEditorPage) {
@@ -50,7 +52,7 @@ export function useDistribution({ entries: stored, version }: DistributionEditor
       edit([...entries, entry])
       setOpened(entry.key)
     },
-    change: (key: number, changes: Partial<DistributorEntryJson>) =>
+    change: (key: number, changes: Partial<Entry>) =>
       edit(entries.map((entry) => (entry.key === key ? { ...entry, ...changes } : entry))),
     remove: (key: number) => edit(entries.filter((entry) => entry.key !== key)),
     /** `isForced` replaces what another user saved meanwhile. */

@@ -4,6 +4,7 @@ import { call } from '#tests/support/http'
 import { Browser } from '#tests/support/browser'
 import { signedIn, visit } from '#tests/support/pages'
 import { assertRejectedUnchanged } from '#tests/support/rejected_unchanged'
+import { isId, newId } from '#shared/ids'
 import { aDealer, aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import type { DistributionEditorPage, DistributorEntryJson, DistributorView } from '#content'
 import type { Seo } from '#storefront'
@@ -11,6 +12,8 @@ import type { Seo } from '#storefront'
 const PATH = '/api/page/distribution'
 const TABLES = ['distribution_entries', 'content_versions', 'audit_log']
 const entry = (text: string, type = 0, order = 0) => ({ text, type, order })
+const withoutIds = (list: DistributorEntryJson[]) =>
+  list.map(({ text, type, order }) => ({ text, type, order }))
 
 test.group('The distribution list', (group) => {
   let staff: TestUser
@@ -35,11 +38,31 @@ test.group('The distribution list', (group) => {
     const saved = await save(list)
     assert.equal(saved.status, 200)
     const sorted = [list[1], list[2], list[0]]
-    assert.deepEqual(saved.body as DistributorEntryJson[], sorted)
+    assert.deepEqual(withoutIds(saved.body), sorted)
     const { body } = await read()
-    assert.deepEqual(body, sorted)
+    assert.deepEqual(withoutIds(body), sorted)
     const emptied = await save([])
     assert.deepEqual(emptied.body as DistributorEntryJson[], [])
+  })
+
+  test('an entry keeps its id as long as it is sent back, and has defaults for type and order', async ({
+    assert,
+  }) => {
+    const { body: stored } = await save([entry('<p>North</p>', 1, 1), entry('<p>South</p>', 0, 2)])
+    assert.isTrue(stored.every((each) => isId(each._id)))
+    const changed = stored.map((each) => ({ ...each, text: `${each.text}<p>Open</p>` }))
+    const stranger = newId()
+    const sent = [
+      { text: '<p>New</p>' },
+      ...changed,
+      { ...stored[0]!, order: 3 },
+      { ...stored[0]!, _id: stranger, order: 4 },
+    ]
+    const { body } = await save(sent)
+    assert.deepEqual(body.slice(1, 3), changed)
+    assert.deepInclude(body[0], { text: '<p>New</p>', type: 0, order: 0 })
+    assert.equal(new Set(body.map(({ _id }) => _id)).size, 5)
+    assert.notEqual(body[4]!._id, stranger, 'Only the shop makes ids')
   })
 
   test('tells the second of two editors, and replaces the list of the first only on request', async ({
@@ -69,6 +92,7 @@ test.group('The distribution list', (group) => {
       [[entry('<p>Good</p>'), entry('<p> </p>')], 'entries.1.text'],
       [[entry('<script>alert(1)</script>')], 'entries.0.text'],
       [[entry('x'.repeat(5001))], 'entries.0.text'],
+      [[{ ...entry('x'), _id: 'x' }], 'entries.0._id'],
       [[entry('x', 2)], 'entries.0.type'],
       [[{ ...entry('x'), type: '0' }], 'entries.0.type'],
       [[{ ...entry('x'), order: 'x' }], 'entries.0.order'],

@@ -4,6 +4,7 @@ import { company } from '#config/company'
 import { shop } from '#config/shop'
 import { one } from '#core/database'
 import { calendarDay } from '#shared/dates'
+import { newId } from '#shared/ids'
 import { addCalendarDays } from '#shared/shop_time'
 import { texts } from '#shared/texts/specification'
 import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
@@ -41,6 +42,22 @@ test.group('Invoice documents', (group) => {
     assert.equal(latest.body.filename, `Invoice #${later.id2}.pdf`)
     const credit = await print(staff.token, id, { type: 'credit_note', invoice: note._id })
     assert.equal(credit.body.filename, `Credit note #${note.id2}.pdf`)
+  })
+
+  test('its id alone says which document is printed', async ({ assert }) => {
+    const invoices = await InvoiceClient.ofNewOrder(staff.token)
+    const invoice = await invoices.created({ items: invoices.items(4) })
+    await invoices.created({ items: invoices.items(4) })
+    const { body: note } = await invoices.credit(invoice._id, { items: invoices.items(1) })
+    const { _id: id } = invoices.order
+    const chosen = await print(staff.token, id, { html: '<p>', invoice: invoice._id })
+    assert.equal(chosen.body.filename, `Invoice #${invoice.id2}.pdf`)
+    const credit = await print(staff.token, id, { invoice: note._id })
+    assert.equal(credit.body.filename, `Credit note #${note.id2}.pdf`)
+    const unknown = await print(staff.token, id, { invoice: newId() })
+    assert.deepEqual([unknown.status, unknown.body.code], [422, 'E_NO_DOCUMENT'])
+    const stranger = await aUser()
+    assert.equal(await statusFrom(print(stranger.token, id, { invoice: invoice._id })), 404)
   })
 
   test('the print view shows title, lines and what is due', async ({ assert }) => {

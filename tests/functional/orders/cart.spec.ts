@@ -347,7 +347,11 @@ test.group('Cart', (group) => {
       assert.equal(body.err, 'No order.')
       assert.notInclude(text, 'Ada')
     }
-    for (const id of ['0', '-1', 'undefined', '%00', '%c0%ae', '..%2f', order._id.toUpperCase()]) {
+    for (const id of ['0', '-1', 'undefined', 'NaN', order._id.toUpperCase()]) {
+      const { status, body } = await current(id)
+      assert.deepEqual([status, body.err], [404, 'No order.'], id)
+    }
+    for (const id of ['%00', '%c0%ae', '..%2f']) {
       const { status } = await call('GET', `/api/orders/current/${id}`)
       assert.include([400, 404], status, id)
     }

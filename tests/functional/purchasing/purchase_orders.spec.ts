@@ -273,12 +273,17 @@ test.group('Purchase order', (group) => {
   }) => {
     const order = await aPurchaseOrder(staff.token, { id2: 'GONE-1' })
     const path = `/api/orders/${order._id}`
+    const exists = () => call('GET', `/api/orders/test/${order._id}`, { token: staff.token })
+    const before = await exists()
+    assert.deepEqual(before.body, { exists: true })
     const deleted = await call('DELETE', path, { token: staff.token })
     assert.deepEqual([deleted.status, deleted.body], [200, { ok: true }])
     const again = await call('DELETE', path, { token: staff.token })
     assert.equal(again.status, 410)
     assert.equal(again.body.err, 'Order already removed, nothing changed.')
     assert.equal(await statusFrom(call('GET', path, { token: staff.token })), 404)
+    const after = await exists()
+    assert.deepEqual(after.body, { exists: false })
     assert.equal(await statusFrom(editPurchaseOrderByCall(staff.token, order._id, {})), 410)
     const body = await purchaseOrder({ id2: 'gone-1' })
     assert.equal(await statusFrom(createPurchaseOrderByCall(staff.token, body)), 422)
@@ -315,13 +320,14 @@ test.group('Purchase order', (group) => {
         call('PUT', '/api/a/orders/0', { token, body: await purchaseOrder() }),
         call('PUT', `/api/a/orders/${id}`, { token, body: { state: 7 } }),
         call('DELETE', `/api/orders/${id}`, { token }),
+        call('GET', `/api/orders/test/${id}`, { token }),
         call('POST', `/api/a/orders/${id}/receipts`, { token, body: { items: [] } }),
         call('POST', `/api/orders/${id}/resend_email`, { token, body: {} }),
         call('POST', '/api/pos/lookup/addresses', { token, body: { company: 'Shenzhen' } }),
       ])
       assert.deepEqual(
         statuses.map(({ status }) => status),
-        Array(7).fill(denied)
+        Array(8).fill(denied)
       )
     }
     const shown = await call('GET', `/api/orders/${id}`, { token: customer.token })

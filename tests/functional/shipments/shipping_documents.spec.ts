@@ -52,6 +52,10 @@ test.group('The documents of a shipment', (group) => {
     assert.match(printed(), new RegExp(`\\|2\\|${CABLE}\\|.*\\|5\\|3\\|`))
     assert.notMatch(printed(), /\$/)
 
+    const { body: chosen } = await print(order, { shipment: first._id })
+    assert.equal(chosen.filename, body.filename)
+    assert.include(printed(), 'FX-111')
+
     await print(order, { type: 'packing_slip' })
     assert.include(printed(), 'FX-222')
     assert.notInclude(printed(), 'To follow')

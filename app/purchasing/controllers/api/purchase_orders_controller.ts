@@ -60,6 +60,10 @@ export default class PurchaseOrdersController {
     return response(params.id)
   }
 
+  async exists({ params }: HttpContext) {
+    return { exists: (await findPurchaseOrder(params.id)) !== null }
+  }
+
   async update(ctx: HttpContext) {
     const { updated, ...input } = await ctx.request.validateUsing(editPurchaseOrderValidator)
     const { id } = ctx.params
