@@ -8,6 +8,7 @@ import {
   type AddressField,
 } from '#shared/address'
 import { isEmail } from '#shared/email'
+import { INVALID_PHONE, isPhoneInput } from '#shared/phone'
 import { hasControlCharacters, hasControlCharactersExceptLineBreaks } from '#shared/text/plain_text'
 import { roundHalfAway } from '#shared/rounding'
 import { normalizeSerial } from '#shared/trade/serials'
@@ -38,6 +39,15 @@ const MAX_PAGE = 1_000_000
 /** Trims text and accepts up to `max` characters without control characters. */
 export const text = (max: number) =>
   vine.string().trim().maxLength(max).use(plainTextRule(hasControlCharacters))
+
+const phoneRule = vine.createRule((value, _options, field) => {
+  if (typeof value === 'string' && value !== '' && !isPhoneInput(value)) {
+    field.report(INVALID_PHONE, 'phone', field)
+  }
+})
+
+/** Accepts a phone number as people write it, or an empty text. */
+export const phone = () => text(40).use(phoneRule())
 
 /** Like `text`, and accepts line breaks and tabs. */
 export const multilineText = (max: number) =>

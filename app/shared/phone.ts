@@ -14,6 +14,8 @@ export function normalizePhone(input: string, countryId = 'US'): string | null {
   return phone.ext ? `${phone.number};ext=${phone.ext}` : phone.number
 }
 
+export const INVALID_PHONE = 'Please enter a valid phone number.'
+
 const EXTENSION = /(ext\.?|extension|poste|x|#)\s*\p{Nd}+$/iu
 
 /** Whether a text may be a phone number as people write it: at least three digits, and letters only for an extension. */

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { id, reference } from '#core/validation'
+import { id, reference, requiredText, typedEmail } from '#core/validation'
 
 const DOCUMENT_TYPES = [
   'order',
@@ -35,8 +35,8 @@ export const batchPrintValidator = vine.create({
 })
 
 export const receiptLookupValidator = vine.create({
-  orderId: vine.string().trim().maxLength(60),
-  email: vine.string().trim().maxLength(254),
+  orderId: requiredText(60),
+  email: typedEmail(),
 })
 
 export const printPageValidator = vine.create({

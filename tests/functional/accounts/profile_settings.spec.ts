@@ -44,10 +44,21 @@ test.group('Changing one’s own profile', () => {
     assert.deepEqual(me.body, body)
   })
 
+  test('a phone number needs digits, and can be emptied', async ({ assert }) => {
+    const { token } = await aUser({ phone: '555-0100' })
+    const { status, body } = await put(token, { phone: 'abc' })
+    assert.equal(status, 422)
+    assert.deepEqual(body.fields, { phone: 'Please enter a valid phone number.' })
+    const short = await put(token, { phone: '555-0101 ext. 7' })
+    assert.equal(short.body.phone, '555-0101 ext. 7')
+    const empty = await put(token, { phone: '' })
+    assert.equal(empty.body.phone, '')
+  })
+
   test('a first name cannot be emptied, by the user or by staff', async ({ assert }) => {
     const user = await aUser({ firstname: 'Ada', phone: '1' })
     const staff = await aStaffMember()
-    const own = await put(user.token, { firstname: ' ', phone: '2' })
+    const own = await put(user.token, { firstname: ' ', phone: '555-0102' })
     const byStaff = await call<ProfileResponse>('PUT', `/api/users/${user.id}`, {
       token: staff.token,
       body: { firstname: '', phone: '2' },

@@ -102,6 +102,7 @@ test.group('Applying for trade prices', () => {
       { address: { ...anApplication().address, stateId: 'NY' } },
       'address.stateId',
     ],
+    ['a phone number without digits', { phone: 'abc' }, 'phone'],
     ['a line break in the name', { firstname: 'Lena\r\nBcc: x@y.zz' }, 'firstname'],
     ['a company of 101 letters', { company: 'x'.repeat(101) }, 'company'],
   ]
