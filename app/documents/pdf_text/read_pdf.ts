@@ -11,7 +11,7 @@ export const pdfLimits = {
   bytes: 5 * 1024 * 1024,
   pages: 50,
   /** Texts and characters of a file; an order of 200 lines has a fraction of them. */
-  texts: 6_000,
+  texts: 4_000,
   characters: 100_000,
   timeoutMs: 10_000,
   heapMb: 256,

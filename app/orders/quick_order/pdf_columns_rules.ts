@@ -1,67 +1,83 @@
 import { readHeader, type Role } from '#orders/quick_order/table_columns_rules'
-import type { Chunk, PdfLine } from '#orders/quick_order/pdf_lines_rules'
+import type { Chunk, Part, PdfLine } from '#orders/quick_order/pdf_lines_rules'
 
 /** A column of a table, as wide as its heading and the cells that are known to be below it */
-export type Column = Chunk & { role: Role }
+export type Column = Part & { role: Role }
 /** The text of each column, or null for a line whose texts cannot be told apart */
 export type Cells = readonly string[] | null
 
-/** Reads the heading of a table in one line or two; null for a line that is none. */
+const MAX_HEADING_LINES = 3
+
+/** Reads the heading of a table in up to three lines; null for a line that is none. */
 export function readColumns(
-  line: PdfLine,
-  next: PdfLine | undefined
-): { columns: Column[]; isWrapped: boolean } | null {
-  const single = columnsOf(line.chunks)
-  const wrapped = next && isClose(line, next) ? columnsOf(joined(line.chunks, next.chunks)) : null
-  if (!wrapped || known(wrapped) <= known(single))
-    return single && { columns: single, isWrapped: false }
-  return { columns: wrapped, isWrapped: true }
+  lines: readonly PdfLine[]
+): { columns: Column[]; lineCount: number } | null {
+  let best: { columns: Column[]; lineCount: number } | null = null
+  let chunks: readonly Chunk[] = []
+  for (const [at, line] of lines.slice(0, MAX_HEADING_LINES).entries()) {
+    if (at > 0 && line.y - lines[at - 1].y >= 1.6 * line.size) break
+    chunks = at === 0 ? line.chunks : joined(chunks, line.chunks)
+    const columns = columnsOf(chunks)
+    if (columns && known(columns) > known(best?.columns ?? null))
+      best = { columns, lineCount: at + 1 }
+  }
+  return best
 }
 
 const known = (columns: readonly Column[] | null) =>
   columns?.filter(({ role }) => role !== 'skip').length ?? 0
 
-const isClose = (line: PdfLine, next: PdfLine) => next.y - line.y < 1.6 * line.size
-
+/** Headings that are close to each other are split where the shop knows more of them then. */
 function columnsOf(chunks: readonly Chunk[]): Column[] | null {
+  const whole = readNames(chunks)
+  const parts = chunks.flatMap((chunk, at): readonly Part[] =>
+    whole === null || whole[at].role === 'skip' ? chunk.parts : [chunk]
+  )
+  const split = readNames(parts)
+  return known(split) > known(whole) ? split : whole
+}
+
+function readNames(chunks: readonly Part[]): Column[] | null {
   const table = readHeader(chunks.map(({ text }) => text).join('\t'))
   if (table?.delimiter !== '\t') return null
-  return chunks.map((chunk, at) => ({ ...chunk, role: table.roles[at] }))
+  return chunks.map(({ text, left, right }, at) => ({ text, left, right, role: table.roles[at] }))
 }
 
 function joined(upper: readonly Chunk[], lower: readonly Chunk[]): Chunk[] {
   const alone = lower.filter((chunk) => !upper.some((above) => overlap(above, chunk) > 0))
   const both = upper.map((above) => {
     const below = lower.filter((chunk) => overlap(above, chunk) > 0)
-    return {
+    const whole = {
       text: [above, ...below].map(({ text }) => text).join(' '),
       left: Math.min(above.left, ...below.map(({ left }) => left)),
       right: Math.max(above.right, ...below.map(({ right }) => right)),
     }
+    return { ...whole, parts: below.length === 0 ? above.parts : [whole] }
   })
   return [...both, ...alone].toSorted((a, b) => a.left - b.left)
 }
 
-type Extent = Pick<Chunk, 'left' | 'right'>
+type Extent = Pick<Part, 'left' | 'right'>
 
 const overlap = (a: Extent, b: Extent) => Math.min(a.right, b.right) - Math.max(a.left, b.left)
 
-/** Widens the columns by the cells of lines with a quantity, each of which is below one heading. */
+/** Widens the columns by the texts of lines of which each is below one heading at most. */
 export function widenColumns(columns: readonly Column[], lines: readonly PdfLine[]): Column[] {
   const widened = columns.map((column) => ({ ...column }))
   for (const { chunks } of lines) {
-    const places = chunks.map((chunk) => columns.filter((column) => overlap(column, chunk) > 0))
-    const hasQuantity = places.some((found) => found.length === 1 && found[0].role === 'quantity')
-    if (!hasQuantity) continue
-    for (const [at, found] of places.entries()) {
-      if (found.length !== 1) continue
-      const column = widened[columns.indexOf(found[0])]
-      column.left = Math.min(column.left, chunks[at].left)
-      column.right = Math.max(column.right, chunks[at].right)
+    const places = chunks.map((chunk) => placesOf(chunk, columns))
+    if (places.some((found) => found.length > 1)) continue
+    for (const [at, [place]] of places.entries()) {
+      if (place === undefined) continue
+      widened[place].left = Math.min(widened[place].left, chunks[at].left)
+      widened[place].right = Math.max(widened[place].right, chunks[at].right)
     }
   }
   return widened
 }
+
+export const placesOf = (extent: Extent, columns: readonly Column[]): number[] =>
+  columns.flatMap((column, at) => (overlap(column, extent) > 0 ? at : []))
 
 /** Assigns the texts of a line to the columns. */
 export function cellsOfLine(
@@ -69,25 +85,45 @@ export function cellsOfLine(
   headings: readonly Column[],
   columns: readonly Column[]
 ): Cells {
+  const parts = chunks.flatMap((chunk): readonly Part[] =>
+    placesOf(chunk, headings).length > 1 ? chunk.parts : [chunk]
+  )
+  const places = inSequence(parts.map((part) => placesBelow(part, headings, columns)))
   const cells: string[] = columns.map(() => '')
-  for (const chunk of chunks) {
-    const at = columnAt(chunk, headings, columns)
-    if (at === null) return null
-    const { role } = columns[at]
-    const isJoinable = role === 'description' || /^[^\p{L}\d]$|^(?:USD|CAD)$/u.test(cells[at])
+  for (const [index, at] of places.entries()) {
+    if (at === undefined) return null
+    const isJoinable =
+      columns[at].role === 'description' || /^[^\p{L}\d]$|^(?:USD|CAD)$/u.test(cells[at])
     if (cells[at] !== '' && !isJoinable) return null
-    cells[at] = `${cells[at]} ${chunk.text}`.trim()
+    cells[at] = `${cells[at]} ${parts[index].text}`.trim()
   }
   return cells
 }
 
-function columnAt(
-  chunk: Chunk,
+/** Returns the columns that a text can belong to: the one that it is below, or those on both sides of it. */
+function placesBelow(
+  part: Part,
   headings: readonly Column[],
   columns: readonly Column[]
-): number | null {
-  const below = headings.flatMap((column, at) => (overlap(column, chunk) > 0 ? at : []))
-  if (below.length > 0) return below.length === 1 ? below[0] : null
-  const within = columns.flatMap((column, at) => (overlap(column, chunk) > 0 ? at : []))
-  return within.length === 1 ? within[0] : null
+): readonly number[] {
+  const below = placesOf(part, headings)
+  if (below.length > 0) return below
+  const within = placesOf(part, columns)
+  if (within.length > 0) return within
+  const after = columns.findIndex(({ left }) => left >= part.right)
+  if (after === -1) return [columns.length - 1]
+  return after === 0 ? [0] : [after - 1, after]
+}
+
+/** Returns the only column of each text that is between those of its neighbors; undefined where there are several. */
+function inSequence(places: readonly (readonly number[])[]): (number | undefined)[] {
+  const certain = places.map((place) => (place.length === 1 ? place[0] : undefined))
+  return places.map((place, at) => {
+    const before = certain.slice(0, at).findLast((other) => other !== undefined) ?? -1
+    const after = certain.slice(at + 1).find((other) => other !== undefined) ?? Infinity
+    if (certain[at] !== undefined)
+      return certain[at] < before || certain[at] > after ? undefined : certain[at]
+    const possible = place.filter((other) => other > before && other < after)
+    return possible.length === 1 ? possible[0] : undefined
+  })
 }

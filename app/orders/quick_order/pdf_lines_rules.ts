@@ -2,7 +2,8 @@
 export type PlacedText = readonly [text: string, x: number, y: number, width: number, size: number]
 
 /** Texts of one line that no wide gap separates */
-export type Chunk = { text: string; left: number; right: number }
+export type Chunk = { text: string; left: number; right: number; parts: readonly Part[] }
+export type Part = { text: string; left: number; right: number }
 export type PdfLine = { chunks: Chunk[]; y: number; size: number }
 
 /** Texts of one line differ less in their baselines. All of these are parts of the size of the text. */
@@ -37,19 +38,27 @@ function splitAtSpaces([typed, x, y, width, size]: PlacedText): PlacedText[] {
 }
 
 function chunksOf(texts: readonly PlacedText[]): Chunk[] {
-  const chunks: Chunk[] = []
+  const chunks: (Part & { parts: Part[] })[] = []
   for (const [at, [typed, left, , width, size]] of texts.entries()) {
     const text = plainText(typed)
     if (isOverprint(texts[at], texts[at - 1])) continue
+    const part = { text: text.trim(), left, right: left + width }
     const last = chunks.at(-1)
     const gap = last ? left - last.right : Infinity
     if (last && gap <= WIDE_GAP * size && gap >= -WIDE_GAP * size) {
-      last.text += (gap > WORD_GAP * size ? ' ' : '') + text
-      last.right = left + width
-    } else chunks.push({ text, left, right: left + width })
+      const isWord = gap > WORD_GAP * size || /^\s/.test(text) || /\s$/.test(last.text)
+      last.text += (isWord ? ' ' : '') + text
+      last.right = part.right
+      if (isWord) last.parts.push(part)
+      else last.parts.push(joinedParts(last.parts.pop()!, part))
+    } else chunks.push({ ...part, text, parts: [part] })
   }
   return chunks.map((chunk) => ({ ...chunk, text: chunk.text.replace(/\s+/g, ' ').trim() }))
 }
+
+const joinedParts = (first: Part, second: Part): Part => ({
+  ...{ text: first.text + second.text, left: first.left, right: second.right },
+})
 
 /** Some programs print bold text as the same text twice. */
 const isOverprint = (text: PlacedText, before: PlacedText | undefined): boolean =>

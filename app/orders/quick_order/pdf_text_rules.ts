@@ -1,6 +1,7 @@
 import { isSumLine } from '#orders/quick_order/order_header_rules'
 import {
   cellsOfLine,
+  placesOf,
   readColumns,
   widenColumns,
   type Column,
@@ -35,11 +36,11 @@ function addPage(lines: readonly PdfLine[], state: State): void {
   }
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at]
-    const heading = readColumns(line, lines[at + 1])
+    const heading = readColumns(lines.slice(at, at + 3))
     if (heading) {
       endTable(heading.columns)
       state.text.push(heading.columns.map(({ text }) => text).join('\t'))
-      if (heading.isWrapped) at += 1
+      at += heading.lineCount - 1
     } else if (state.columns && !isSumLine(line.chunks[0].text)) rows.push(line)
     else {
       endTable(null)
@@ -58,7 +59,7 @@ function tableText(lines: readonly PdfLine[], headings: readonly Column[]): stri
     cells: cellsOfLine(line, headings, columns),
   }))
   return joinWrapped(placed, columns).map(({ line, cells }) =>
-    cells && isRow(cells, columns) ? cells.join('\t') : plain(line)
+    cells && isRow(cells, columns) ? cells.join('\t') : plain(totalLast(line, headings))
   )
 }
 
@@ -94,6 +95,16 @@ function labeledBelow({ chunks }: PdfLine, below: PdfLine | undefined): string |
   return chunks
     .map(({ text }, at) => `${text.replace(/\s*:$/, '')}: ${values[at][0].text}`)
     .join(' | ')
+}
+
+/** Marks the total of a line that is read without its heading, which could be taken for the price of a unit. */
+function totalLast(line: PdfLine, headings: readonly Column[]): PdfLine {
+  const isTotal = (chunk: Chunk) =>
+    placesOf(chunk, headings).some((at) => headings[at].role === 'total')
+  const totals = line.chunks.filter(isTotal)
+  if (totals.length !== 1 || line.chunks.length === 1) return line
+  const others = line.chunks.filter((chunk) => !isTotal(chunk))
+  return { ...line, chunks: [...others, { ...totals[0], text: `total ${totals[0].text}` }] }
 }
 
 /** A label and its value are one. */
