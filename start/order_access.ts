@@ -55,6 +55,7 @@ export const orderAccess = {
   'POST /api/orders/:id/quote/acceptance': 'staff',
   'PUT /api/orders/:id/quote/promise': 'staff',
   'POST /api/quick_order/preview': 'signed-in',
+  'POST /api/quick_order/file': 'signed-in',
   'POST /api/quick_order/prices': 'signed-in',
   'POST /api/quick_order/cart': 'signed-in',
   'POST /api/quick_order/quote': 'signed-in',

@@ -52,6 +52,7 @@ export const orderScopes: Record<string, RouteScope> = {
   'POST /api/orders/:id/quote/acceptance': 'orders:write',
   'PUT /api/orders/:id/quote/promise': 'orders:write',
   'POST /api/quick_order/preview': 'orders:write',
+  'POST /api/quick_order/file': 'orders:write',
   'POST /api/quick_order/prices': 'orders:write',
   'POST /api/quick_order/cart': 'orders:write',
   'POST /api/quick_order/quote': 'orders:write',

@@ -199,6 +199,7 @@ export type ScannedRoutes = {
     'statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_links.pay': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quick_orders.preview': { paramsTuple?: []; params?: {} }
+    'quick_orders.read_file': { paramsTuple?: []; params?: {} }
     'quick_orders.prices': { paramsTuple?: []; params?: {} }
     'quick_orders.store': { paramsTuple?: []; params?: {} }
     'quick_orders.request_quote': { paramsTuple?: []; params?: {} }
@@ -1254,6 +1255,7 @@ export type ScannedRoutes = {
     'document_mails.preview_for_statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_links.pay': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quick_orders.preview': { paramsTuple?: []; params?: {} }
+    'quick_orders.read_file': { paramsTuple?: []; params?: {} }
     'quick_orders.prices': { paramsTuple?: []; params?: {} }
     'quick_orders.store': { paramsTuple?: []; params?: {} }
     'quick_orders.request_quote': { paramsTuple?: []; params?: {} }

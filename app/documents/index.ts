@@ -41,6 +41,8 @@ export {
 export { Printer } from '#documents/printer/printer'
 export { ChromiumPrinter } from '#documents/printer/chromium_printer'
 
+export { pdfLimits, readPdf } from '#documents/pdf_text/read_pdf'
+
 export type { PrintableDocument, Verification } from '#documents/printable_document'
 export type { ProductDocument } from '#documents/products/product_document'
 export type { UnitLabel } from '#documents/products/labels'

@@ -25,7 +25,11 @@ export type { CustomerOrders } from '#orders/history/customer_orders'
 export type { HistoryOrder, OrderHistoryPage } from '#orders/history/history_page'
 export type { OrderStatusPage } from '#orders/history/order_status_page'
 export type { FoundOrder } from '#orders/history/lookup_order'
-export type { QuickOrderLine, QuickOrderPreview } from '#orders/quick_order/preview_order'
+export type {
+  QuickOrderFile,
+  QuickOrderLine,
+  QuickOrderPreview,
+} from '#orders/quick_order/preview_order'
 export type { QuickOrderPage } from '#orders/quick_order/quick_order_page'
 export type { QuickOrderPrice, QuickOrderPrices } from '#orders/quick_order/price_lines'
 export type { PartNumber } from '#orders/quick_order/part_numbers'

@@ -28,6 +28,7 @@ const UPLOADS: [string, RegExp][] = [
   ['POST', /^\/api\/misc\/amazon\/?$/],
   ['POST', /^\/api\/products\/[^/]+\/(pictures|documents)\/?$/],
   ['POST', /^\/api\/trackr\/photos\/?$/],
+  ['POST', /^\/api\/quick_order\/file\/?$/],
   ['POST', /^\/api\/files\/?$/],
   ['POST', /^\/api\/misc\/gallery\/?$/],
 ]

@@ -26,6 +26,10 @@ export type LineContext = {
   currency: Currency
   /** The lines are numbered: a number at their beginning is no quantity. */
   isNumbered?: boolean
+  /** The order has a table, and the line is not in it: numbers are those of addresses and phones. */
+  isBesideTable?: boolean
+  /** The line is among the rows of a table and has no cells, as an address below a page. */
+  isNoRow?: boolean
 }
 
 export type LineOutcome = {
@@ -115,12 +119,14 @@ function partNumberIn(text: string, products: ReadonlySet<string>): string | nul
 function isAboutOrder(
   { parts, products, words, partNumber }: LineContent,
   text: string,
-  { index }: LineContext
+  { index, isBesideTable, isNoRow }: LineContext
 ): boolean {
   if (products.size > 0 || containsNumber(partNumber, index)) return true
   const { isAboutProducts } = describingWords(words, index)
   const hasNumber = hasQuantity(parts) || parts.problem !== null
   if (isAboutProducts || parts.lengths.length > 0) return hasNumber || parts.lengths.length > 0
+  if (isBesideTable) return parts.marked.length > 0 && partNumber !== null
+  if (isNoRow) return hasNumber && (partNumber !== null || parts.marked.length > 0)
   return hasNumber && (partNumber !== null || parts.marked.length > 0 || /^\d/.test(text))
 }
 

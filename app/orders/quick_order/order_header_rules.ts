@@ -11,6 +11,12 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 /** Whether a line belongs to the head or foot of a letter, unless it names a product. */
 export const isLetterhead = (line: string): boolean => WITHOUT_PRODUCTS.test(line)
 
+const SUM =
+  /^[^\p{L}\p{N}]*(?:sub-?\s?total|grand total|net total|order total|total|summe|gesamt(?:betrag|summe)?|zwischensumme|sous-total|montant total)(?!\p{L})/iu
+
+/** Whether a line begins as the sum below a table. */
+export const isSumLine = (line: string): boolean => SUM.test(line)
+
 /** Finds the customer's order number; a bare "order 12" is none. */
 export function findPo(line: string): { po: string; rest: string } | null {
   for (const match of line.matchAll(PO)) {

@@ -10,10 +10,11 @@ import {
   findDate,
   findPo,
   isLetterhead,
+  isSumLine,
   type OrderHeader,
 } from '#orders/quick_order/order_header_rules'
 import { readCells, readRow } from '#orders/quick_order/order_table_rules'
-import { readHeader, type Table } from '#orders/quick_order/table_columns_rules'
+import { cellsOf, readHeader, type Table } from '#orders/quick_order/table_columns_rules'
 
 export type OrderTextLine = {
   /** The line of the text, from 1 */
@@ -30,10 +31,10 @@ type ReadLine = OrderTextLine & { outcome: LineOutcome; body: string }
 
 /** Reads the lines of an order that a customer pasted: of a spreadsheet, a mail, a CSV file or a purchase order. */
 export function readOrderText(text: string, context: LineContext): OrderText {
-  const state: { table: Table | null; pos: Set<string>; dates: Set<string> } = {
-    ...{ table: null, pos: new Set(), dates: new Set() },
-  }
-  const read = linesOf(text).map((line) => readLine(line, state, context))
+  const rawLines = linesOf(text)
+  const hasTable = rawLines.some((line) => line.text.length <= MAX_LINE && readHeader(line.text))
+  const state: State = { table: null, isBesideTable: hasTable, pos: new Set(), dates: new Set() }
+  const read = rawLines.map((line) => readLine(line, state, context))
   const lines = withLineNumbers(read, context)
   return {
     po: onlyOne(state.pos),
@@ -65,7 +66,13 @@ const LONG: LineReading = {
   ...{ candidates: [], partNumber: null },
 }
 
-type State = { table: Table | null; pos: Set<string>; dates: Set<string> }
+type State = {
+  table: Table | null
+  /** The line is above the heading of the table or below its sum. */
+  isBesideTable: boolean
+  pos: Set<string>
+  dates: Set<string>
+}
 
 function readLine(line: OrderTextLine, state: State, context: LineContext): ReadLine {
   const typed = line.text
@@ -73,14 +80,21 @@ function readLine(line: OrderTextLine, state: State, context: LineContext): Read
   const header = readHeader(typed)
   if (header) {
     state.table = header
+    state.isBesideTable = false
     return { ...line, outcome: NONE, body: '' }
   }
+  if (state.table && isSumLine(typed)) state.isBesideTable = true
   const row = state.table && readRow(typed, state.table, context)
   if (row === 'empty') return { ...line, outcome: NONE, body: '' }
   if (row && !isSum(typed, row)) return { ...line, outcome: { ...NONE, readings: [row] }, body: '' }
   const body = withoutHeader(typed, state)
-  return { ...line, body, outcome: readOther(body, context) }
+  return { ...line, body, outcome: readOther(body, { ...context, ...placeOf(typed, state) }) }
 }
+
+const placeOf = (typed: string, { table, isBesideTable }: State) => ({
+  isBesideTable,
+  isNoRow: table !== null && !/[\t|]/.test(typed) && cellsOf(typed, table.delimiter).length === 1,
+})
 
 const isSum = (typed: string, row: LineReading): boolean =>
   row.kind === 'unclear' && isLetterhead(typed.replace(/^[\s\t;|,"]+/, ''))

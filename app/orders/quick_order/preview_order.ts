@@ -1,5 +1,7 @@
 import { findCustomer } from '#accounts'
+import { readPdf } from '#documents'
 import { readOrderText, linesOf } from '#orders/quick_order/order_text_rules'
+import { textOfPdf } from '#orders/quick_order/pdf_text_rules'
 import { customerParts } from '#orders/quick_order/part_numbers'
 import {
   currencyOf,
@@ -11,6 +13,7 @@ import { productIndex } from '#orders/quick_order/product_index_rules'
 import { invalid } from '#shared/domain_error'
 import { Money, type Currency } from '#shared/money'
 import { quickOrderTexts as texts } from '#shared/texts/carts'
+import type { Upload } from '#core/http/read_upload'
 import type { LineReading, Problem } from '#orders/quick_order/line_reading_rules'
 import type { OrderTextLine } from '#orders/quick_order/order_text_rules'
 
@@ -76,6 +79,15 @@ export async function previewOrder({
       toLine(line, { currency, priced: priced.get(line.reading) ?? null })
     ),
   }
+}
+
+/** What a PDF contains as text */
+export type QuickOrderFile = { name: string; text: string }
+
+/** Returns the text of a PDF, which its sender checks before it is read as an order. */
+export async function readOrderFile({ name: given, bytes }: Upload): Promise<QuickOrderFile> {
+  const name = given || 'The file'
+  return { name, text: textOfPdf(await readPdf({ name, bytes, field: 'file' })) }
 }
 
 type LineInput = OrderTextLine & { reading: LineReading }

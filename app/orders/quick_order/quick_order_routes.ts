@@ -16,6 +16,7 @@ export function quickOrderApiRoutes(): void {
   router
     .group(() => {
       router.post('/preview', [QuickOrders, 'preview'])
+      router.post('/file', [QuickOrders, 'readFile'])
       router.post('/prices', [QuickOrders, 'prices'])
       router.post('/cart', [QuickOrders, 'store'])
       router.post('/quote', [QuickOrders, 'requestQuote'])

@@ -1,10 +1,12 @@
 import { findCustomer } from '#accounts'
+import { pdfLimits } from '#documents'
+import { readUpload } from '#core/http/read_upload'
 import { throttle } from '#core/throttle'
 import { respondIdempotently } from '#core/http/idempotent_response'
 import { accessOf, sourceOf } from '#orders/order/request_access'
 import { toOrderResponse } from '#orders/order/responses/order_response'
 import { addQuickOrder } from '#orders/quick_order/add_quick_order'
-import { previewOrder } from '#orders/quick_order/preview_order'
+import { previewOrder, readOrderFile } from '#orders/quick_order/preview_order'
 import { priceQuickOrder } from '#orders/quick_order/price_lines'
 import { requestQuote } from '#orders/quick_order/request_quote'
 import {
@@ -29,6 +31,12 @@ export default class QuickOrdersController {
     const { text, c } = await request.validateUsing(quickOrderTextValidator)
     await throttle('quickOrderByUser', actor.user!.id)
     return previewOrder({ userId: actor.user!.id, text, currency: c })
+  }
+
+  /** Returns the text of a PDF, which the customer or staff check and send as that of an order. */
+  async readFile({ request, actor }: HttpContext) {
+    await throttle('quickOrderByUser', actor.user!.id)
+    return readOrderFile(await readUpload(request, { field: 'file', maxBytes: pdfLimits.bytes }))
   }
 
   async prices({ request, actor }: HttpContext) {

@@ -65,6 +65,7 @@ export const quickOrderTexts = {
   longLine: 'This line is too long.',
   notAnOrder: 'This line may not be an order.',
   tooManyLines: (most: number) => `Paste at most ${most} lines at a time.`,
+  oneFile: 'Choose one file at a time.',
   tooLong: 'Paste at most 100 kB of text at a time.',
   short: (sku: string, stock: number) =>
     stock === 0 ? `${sku} is out of stock.` : `Only ${stock} of ${sku} are in stock.`,

@@ -41,3 +41,18 @@ export const sendingTexts = {
   viewOrder: 'View order',
   questions: (email: string) => `Questions? Write to ${email}.`,
 } as const
+
+/** Why the text of a PDF was not read */
+export const pdfTexts = {
+  notPdf: (name: string) => `${name} is no PDF file.`,
+  damaged: (name: string) => `${name} could not be read, it may be damaged.`,
+  encrypted: (name: string) =>
+    `${name} is protected by a password. Save it without one, or paste its text.`,
+  noText: (name: string) => `${name} has no text, it may be a scan. Paste or type its lines.`,
+  tooManyPages: (name: string, pages: number, most: number) =>
+    `${name} has ${pages} pages. Choose a file of at most ${most}.`,
+  tooLong: (name: string) => `${name} has more text than an order. Paste its lines instead.`,
+  tooComplex: (name: string) => `${name} takes too long to read. Paste its lines instead.`,
+  tooLarge: (name: string, megabytes: number) => `${name} is larger than ${megabytes} MB.`,
+  busy: 'Many files are being read. Try again in a moment.',
+} as const

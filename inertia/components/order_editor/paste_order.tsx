@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { ClipboardPaste } from 'lucide-react'
 import { addPasted } from '~/components/order_editor/order_draft'
+import { ORDER_FILES, useOrderFile } from '~/components/quick_order/use_order_file'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { FormDialog } from '~/components/ui/form_dialog'
 import { TextArea } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
+import { FileButton } from '~/components/uploads/file_button'
+import { FileDrop } from '~/components/uploads/file_drop'
 import { useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
 import type { SubmitEvent } from 'react'
@@ -45,12 +48,22 @@ function PasteDialog({ order, onClose }: PasteDialogProps) {
   const understood = read?.lines.flatMap(toPastedLine) ?? []
   const unclear = read?.lines.filter((line) => !line.understood) ?? []
 
+  const file = useOrderFile(async (content) => {
+    setText(content)
+    await readText(content)
+  })
+
+  async function readText(pasted: string): Promise<void> {
+    setError(null)
+    setRead(null)
+    const found = await reading.mutate(pasted)
+    if (found) setRead(found)
+  }
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (understood.length > 0) return add()
-    setError(null)
-    const found = await reading.mutate(text)
-    if (found) setRead(found)
+    file.clearError()
+    await readText(text)
   }
   function add(): void {
     const lines = addPasted(draft.lines, understood)
@@ -63,24 +76,34 @@ function PasteDialog({ order, onClose }: PasteDialogProps) {
     <FormDialog
       title="Paste an order"
       action={understood.length > 0 ? `Add ${counted(understood.length)}` : 'Read order'}
-      isBusy={reading.isProcessing}
+      isBusy={reading.isProcessing || file.isReading}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      <TextArea
-        name="text"
-        label="The customer’s order"
-        hint="Lines of a spreadsheet, a mail, a CSV file or a purchase order; up to 200 lines."
-        rows={read ? 5 : 10}
-        value={text}
-        error={error ?? undefined}
-        onChange={({ target }) => {
-          setText(target.value)
-          setRead(null)
-        }}
-        required
-        spellCheck={false}
-      />
+      <FileDrop leavesText className="grid gap-3" onFiles={(files) => void file.open(files)}>
+        <TextArea
+          name="text"
+          label="The customer’s order"
+          hint="Lines of a spreadsheet, a mail, a CSV file or a purchase order, or a dropped PDF; up to 200 lines."
+          rows={read ? 5 : 10}
+          value={text}
+          error={file.error ?? error ?? undefined}
+          onChange={({ target }) => {
+            setText(target.value)
+            setRead(null)
+          }}
+          required
+          spellCheck={false}
+        />
+        <div>
+          <FileButton
+            label="Open a PDF, CSV or text file"
+            accept={ORDER_FILES}
+            isProcessing={file.isReading}
+            onFile={(chosen) => void file.open([chosen])}
+          />
+        </div>
+      </FileDrop>
       <div role="status" className="grid gap-4 empty:hidden">
         {read && <ReadLines lines={understood} unclear={unclear} />}
       </div>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { quickOrderTexts } from '@shared/texts/carts'
 import type { QuickOrderPreview, QuickOrderPrices } from '@views/orders'
 import {
   goodsOf,
@@ -126,6 +125,3 @@ const focusHeading = () => document.getElementById(LINES_HEADING)?.focus({ preve
 export const LINES_HEADING = 'order-lines'
 
 export type QuickOrder = ReturnType<typeof useQuickOrder>
-
-export const MAX_FILE_BYTES = 100_000
-export const FILE_TOO_LARGE = quickOrderTexts.tooLong

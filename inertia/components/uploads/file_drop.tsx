@@ -5,15 +5,18 @@ import { cx } from '~/components/ui/cx'
 type FileDropProps = {
   /** Receives nothing where no files were dropped, but a text or a folder. */
   onFiles: (files: File[]) => void
+  /** Leaves dropped text to the field inside */
+  leavesText?: boolean
   className?: string
   children: ReactNode
 }
 
 /** An area that takes files by drag and drop. A button must do the same for the keyboard. */
-export function FileDrop({ onFiles, className, children }: FileDropProps) {
+export function FileDrop({ onFiles, leavesText = false, className, children }: FileDropProps) {
   const [isOver, setOver] = useState(false)
+  const isTaken = (event: DragEvent) => isForeign(event) && !(leavesText && !hasFiles(event))
   const allow = (event: DragEvent) => {
-    if (!isForeign(event)) return
+    if (!isTaken(event)) return
     event.preventDefault()
     setOver(true)
   }
@@ -21,7 +24,7 @@ export function FileDrop({ onFiles, className, children }: FileDropProps) {
     if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
   }
   const drop = (event: DragEvent) => {
-    if (!isForeign(event)) return
+    if (!isTaken(event)) return
     event.preventDefault()
     setOver(false)
     onFiles(droppedFiles(event.dataTransfer))
@@ -44,8 +47,10 @@ export function FileDrop({ onFiles, className, children }: FileDropProps) {
 }
 
 /** Whether something from outside of the page is dragged, rather than an element of it. */
-const isForeign = ({ dataTransfer }: DragEvent) =>
-  dataTransfer.types.includes('Files') || dataTransfer.types.includes('text/plain')
+const isForeign = (event: DragEvent) =>
+  hasFiles(event) || event.dataTransfer.types.includes('text/plain')
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
 function droppedFiles({ items }: DataTransfer): File[] {
   return [...items]

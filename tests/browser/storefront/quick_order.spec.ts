@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { openOrderFile, purchaseOrderPdf } from '#tests/browser/support/order_file'
 import { signUp } from '#tests/browser/support/shop'
 import { staffCall } from '#tests/browser/support/staff_call'
 import { userIdOf } from '#tests/browser/support/staff_orders'
@@ -35,21 +36,6 @@ async function choose(browser: BrowserSession, label: string, start: string): Pr
     start
   )
   await (select as unknown as { select(value: string): Promise<unknown> }).select(value)
-}
-
-/** Opens a CSV file as the file chooser of the browser would. */
-async function openFile(browser: BrowserSession, text: string): Promise<void> {
-  await browser.page.$eval(
-    'input[type="file"]',
-    (input, content) => {
-      const files = new DataTransfer()
-      files.items.add(new File([content], 'order.csv', { type: 'text/csv' }))
-      const field = input as HTMLInputElement
-      field.files = files.files
-      field.dispatchEvent(new Event('change', { bubbles: true }))
-    },
-    text
-  )
 }
 
 test.group('The page Quick order', (group) => {
@@ -100,13 +86,39 @@ test.group('The page Quick order', (group) => {
       const pasted = await browser.find('Your order', 'textbox')
       assert.equal(await pasted.evaluate((area) => (area as HTMLTextAreaElement).value), '')
       await browser.find('Delete NX-4401', 'button')
-      await openFile(browser, 'part,qty\nnx4401,4\n')
+      await openOrderFile(browser, {
+        ...{ name: 'order.csv', bytes: 'part,qty\nnx4401,4\n', how: 'choose' },
+      })
       await browser.waitForText('All lines were understood.')
       await browser.find('Quantity of line 2', 'spinbutton')
       const forget = await browser.find('Delete NX-4401', 'button')
       await forget.click()
       await browser.waitForText('Part numbers of your own appear here')
       assert.deepEqual(browser.errors, [])
+    })
+
+  for (const { width, how } of [
+    { width: 390, how: 'choose' },
+    { width: 1440, how: 'drop' },
+  ] as const)
+    test(`reads a PDF, ${width} px wide`, async ({ assert }) => {
+      const browser = await signIn(width)
+      await browser.open('/quick-order')
+      await browser.find('Your order', 'textbox')
+      await openOrderFile(browser, { name: 'order.pdf', bytes: purchaseOrderPdf(), how })
+      await browser.waitForText('All lines were understood.')
+      for (const text of ['2 lines', '4 lines without a product']) await browser.waitForText(text)
+      await browser.waitForText('THX-CBH10')
+      const field = await browser.find('Customer PO (optional)', 'textbox')
+      assert.equal(await field.evaluate((input) => (input as HTMLInputElement).value), '45-2244')
+      await assertAccessible(browser.page, assert, 'preview of a PDF', { hasTargetSize: true })
+
+      await openOrderFile(browser, { name: 'scan.pdf', bytes: 'PK a workbook', how })
+      await browser.waitForText('scan.pdf is no PDF file.')
+      assert.deepEqual(
+        browser.errors.filter((error) => !error.includes('422')),
+        []
+      )
     })
 
   test('asks a visitor to log in', async ({ assert }) => {

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { assertAccessible } from '#tests/browser/support/accessibility'
+import { openOrderFile, purchaseOrderPdf } from '#tests/browser/support/order_file'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { ADMIN, DEALER, shopUrl } from '#tests/browser/support/shop'
 
@@ -100,4 +101,16 @@ test.group('An order that staff paste', (group) => {
       assert.equal(await po.evaluate((input) => (input as HTMLInputElement).value), '77-1')
       assert.deepEqual(staff.errors, [])
     })
+
+  test('is read from a PDF', async ({ assert }) => {
+    const staff = await BrowserSession.signedIn(ADMIN)
+    await staff.open('/admin/orders/0')
+    await staff.press('Paste an order')
+    await staff.find('The customer’s order', 'textbox')
+    await openOrderFile(staff, { name: 'order.pdf', bytes: purchaseOrderPdf(), how: 'drop' })
+    await staff.press('Add 2 lines')
+    const quantity = await staff.find('Quantity of THX-CBH10', 'spinbutton')
+    assert.equal(await quantity.evaluate((input) => (input as HTMLInputElement).value), '4')
+    assert.deepEqual(staff.errors, [])
+  })
 })

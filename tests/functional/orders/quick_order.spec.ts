@@ -6,11 +6,14 @@ import { assertRejected } from '#tests/functional/orders/support/assert_rejected
 import { aCart, productId, setStock, stockedShop } from '#tests/support/checkout'
 import { call, statusFrom } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
+import { aFormWith } from '#tests/support/multipart'
+import { pdfFile } from '#tests/support/pdf_file'
 import { withFreshLimits } from '#tests/support/limits'
 import { aDealer, aSuperAdmin, aUser, type TestUser } from '#tests/support/users'
 import type {
   OrderResponse,
   PartNumber,
+  QuickOrderFile,
   QuickOrderPage,
   QuickOrderPreview,
   QuickOrderPrices,
@@ -127,6 +130,55 @@ test.group('The preview of a quick order', (group) => {
   })
 })
 
+const readFile = (content: Buffer, token?: string, name = 'order.pdf') =>
+  call<QuickOrderFile & ErrorBody>('POST', `${ROOT}/file`, { token, ...aFormWith(content, name) })
+
+const ORDER_PDF = pdfFile({
+  pages: [
+    [
+      { text: 'PO 45-1187', x: 40, y: 740 },
+      ...['SKU', 'Description', 'Qty'].map((text, at) => ({ text, x: 40 + 150 * at, y: 700 })),
+      ...['THX-CBH20', 'THX 2 m', '12'].map((text, at) => ({ text, x: 40 + 150 * at, y: 680 })),
+    ],
+  ],
+})
+
+test.group('A PDF of an order', (group) => {
+  group.setup(stockedShop)
+
+  test('becomes the text that is read as an order', async ({ assert }) => {
+    const { token } = await aUser()
+    const { status, body } = await readFile(ORDER_PDF, token)
+    const text = 'PO 45-1187\nSKU\tDescription\tQty\nTHX-CBH20\tTHX 2 m\t12'
+    assert.deepEqual([status, body], [200, { name: 'order.pdf', text }])
+    const read = await preview(body.text, token)
+    assert.equal(read.body.po, '45-1187')
+    assert.deepEqual(
+      read.body.lines.map(({ quantity, priced }) => [priced?.product?.sku, quantity]),
+      [['THX-CBH20', 12]]
+    )
+  })
+
+  test('is rejected with its name, or as too large', async ({ assert }) => {
+    const { token } = await aUser()
+    const cases: [number, string, Buffer][] = [
+      [422, 'E_NOT_PDF', Buffer.from('PK a workbook')],
+      [422, 'E_PDF_DAMAGED', Buffer.from('%PDF-1.7 and nothing else')],
+      [422, 'E_PDF_NO_TEXT', pdfFile({ pages: [[]] })],
+      [413, 'E_TOO_LARGE', Buffer.alloc(5 * 1024 * 1024 + 1, 'x')],
+    ]
+    for (const [status, code, content] of cases) {
+      const { body } = await assertRejected(assert, status, () => readFile(content, token))
+      assert.deepEqual([body.code, body.field], [code, 'file'])
+      if (status === 422) assert.include(body.err!, 'order.pdf')
+    }
+  })
+
+  test('is not read for visitors', async ({ assert }) => {
+    assert.equal(await statusFrom(readFile(ORDER_PDF)), 401)
+  })
+})
+
 test.group('The page Quick order', (group) => {
   group.setup(stockedShop)
 
@@ -161,6 +213,7 @@ test.group('The number of previews', (group) => {
     const other = await aUser()
     for (let count = 0; count < 30; count++) assert.equal(await statusFrom(preview('', token)), 200)
     assert.equal(await statusFrom(preview('', token)), 429)
+    assert.equal(await statusFrom(readFile(ORDER_PDF, token)), 429)
     assert.equal(await statusFrom(preview('', other.token)), 200)
   })
 })

@@ -60,7 +60,10 @@ export const TOPICS: Readonly<Record<string, { noun: string | null; topics: read
   {
     documents: {
       noun: 'printable_document',
-      topics: ['printer', 'layout', 'document', 'products', 'verification', 'prints', 'sending'],
+      topics: [
+        ...['printer', 'layout', 'document', 'products', 'verification', 'prints', 'sending'],
+        'pdf_text',
+      ],
     },
     payments: {
       noun: null,
