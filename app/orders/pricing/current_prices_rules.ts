@@ -110,6 +110,7 @@ export function currentLine(
     isBuyable: canBuy(product, customer, currency),
     shortStock: null,
     promise: null,
+    awaits: null,
   }
 }
 

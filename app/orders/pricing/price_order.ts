@@ -2,6 +2,7 @@ import { findCustomers, type Customer } from '#accounts'
 import { availableToPromise, catalog, promiseBases, stockOf } from '#catalog'
 import { storefrontOf } from '#core/storefronts'
 import { hasFixedPrices, type Order } from '#orders/order'
+import { unitsAwaitedOfLines } from '#orders/order/reads/awaited_lines'
 import { currentPrices } from '#orders/pricing/current_prices_rules'
 import { fixedPrices } from '#orders/pricing/fixed_prices_rules'
 import {
@@ -40,11 +41,12 @@ export async function priceOrders(
     .map((order) => ({ order, customer: customerOf(order), promo: promoOf(order) }))
   const pricedCarts = await priceCarts(carts, now, trx)
   const { byId: products } = await catalog(trx)
+  const awaits = await unitsAwaitedOfLines(orders, trx)
   return orders.map((order) => {
     const cart = pricedCarts.get(order)
     if (cart) return cart
     const promo = promos.redeemed.get(order.id) ?? promoOf(order)
-    return fixedPrices(order, { customer: customerOf(order), promo, products })
+    return fixedPrices(order, { customer: customerOf(order), promo, products, awaits })
   })
 }
 

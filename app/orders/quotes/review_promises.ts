@@ -9,13 +9,14 @@ import {
   unitsAwaitedBefore,
 } from '#orders/order/reads/awaited_goods'
 import { lockOrder } from '#orders/order/reads/find_order'
+import { changedPromise } from '#orders/order/rules/promise_changes'
 import { queueLateMail } from '#orders/quotes/late_mail'
 import { queuePromiseMail } from '#orders/quotes/promise_mail'
-import { lastDayOf, laterDay, promiseOf } from '#shared/delivery/promised_units'
+import { lastDayOf, promiseOf } from '#shared/delivery/promised_units'
 import { nextTimestamp } from '#shared/dates'
 import { OrderState } from '#shared/enums'
 import { promiseTexts } from '#shared/texts/promises'
-import type { GoodsPromise, Order } from '#orders/order'
+import type { Order } from '#orders/order'
 
 /**
  * Compares the days that orders were promised with what is expected now, those placed first first. A later day is stored
@@ -44,15 +45,14 @@ const reviewPromise = (id: string) =>
     const order = await lockOrder(id, trx)
     const promise = order?.promise
     if (!order || !promise || !isPlacedOpen(order)) return
-    const expected = await expectedDay(order, trx)
-    if (expected === undefined) return
-    const change = changeOf(promise, expected)
+    const change = changedPromise(order, promise, await expectedDays(order, trx))
     if (change === null) return
     const now = new Date(nextTimestamp(order.updatedAt))
     await updateOrder(
       id,
       {
         goods_promised_on: change.promisedOn,
+        promised_days: JSON.stringify(change.days),
         promise_day_unknown: change.isDayUnknown,
         updated_at: now.toISOString(),
       },
@@ -80,33 +80,21 @@ const reviewPromise = (id: string) =>
 const isPlacedOpen = ({ state, cancelledAt }: Order): boolean =>
   cancelledAt === null && (state === OrderState.Open || state === OrderState.Proforma)
 
-type DayChange = Pick<GoodsPromise, 'promisedOn' | 'isDayUnknown'>
-
-/** Returns the promise as it is from now on; null where it holds. `expected` is null where no day is known. */
-function changeOf(
-  { promisedOn, isDayUnknown }: DayChange,
-  expected: string | null
-): DayChange | null {
-  if (expected === null) return isDayUnknown ? null : { promisedOn, isDayUnknown: true }
-  if (isDayUnknown) return { promisedOn: expected, isDayUnknown: false }
-  return expected > promisedOn ? { promisedOn: expected, isDayUnknown: false } : null
-}
-
-/** Returns the day by which all goods of an order can leave now; null where none is known, undefined where they can leave today. */
-async function expectedDay(order: Order, trx: Trx): Promise<string | null | undefined> {
+/** Returns the days by which the goods that an order waits for can leave now, by product id; null where none is known. */
+async function expectedDays(order: Order, trx: Trx): Promise<Map<string, string | null>> {
   const awaited = await awaitedGoods(order, trx)
-  if (awaited.length === 0) return undefined
   const bases = await promiseBases(
     awaited.map(({ productId }) => productId),
     trx
   )
-  let last = ''
+  const days = new Map<string, string | null>()
   for (const { productId, quantity } of awaited) {
     const earlier = await unitsAwaitedBefore(order.id, productId, trx)
     const basis: PromiseBasis = { ...bases.get(productId)!, awaited: earlier }
     const units = promiseOf(availableToPromise(basis), quantity)
-    if (units === null) return null
-    last = laterDay(last, lastDayOf(units)) ?? last
+    const day = units && lastDayOf(units)
+    // Units that are in stock by now are reserved in a moment.
+    if (units === null || day !== null) days.set(productId, day)
   }
-  return last === '' ? undefined : last
+  return days
 }
