@@ -4,7 +4,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('orders', (table) => {
-      // By product id: the day of its last units; null where none is known. Without one, the day of the order counts.
+      // JSON by product id: the day of its last units, and the day from which the bench was counted on for them
       table.text('promised_days').nullable()
     })
     this.schema.alterTable('products', (table) => {

@@ -1,4 +1,5 @@
-import { availableToPromise, promiseBases, type PromiseBasis } from '#catalog'
+import { promiseBases, promiseQuantity, type PromiseBasis } from '#catalog'
+import { shop } from '#config/shop'
 import { SYSTEM_ACTOR, recordAction } from '#core/audit_log'
 import { writeTx, type Trx } from '#core/database'
 import { updateOrder } from '#orders/order/actions/update_order'
@@ -9,11 +10,11 @@ import {
   unitsAwaitedBefore,
 } from '#orders/order/reads/awaited_goods'
 import { lockOrder } from '#orders/order/reads/find_order'
-import { changedPromise } from '#orders/order/rules/promise_changes'
+import { changedPromise, type ExpectedGoods } from '#orders/order/rules/promise_changes'
 import { queueLateMail } from '#orders/quotes/late_mail'
 import { queuePromiseMail } from '#orders/quotes/promise_mail'
-import { lastDayOf, promiseOf } from '#shared/delivery/promised_units'
-import { nextTimestamp } from '#shared/dates'
+import { lastDayOf, type GoodsPromise } from '#shared/delivery/promised_units'
+import { calendarDay, nextTimestamp } from '#shared/dates'
 import { OrderState } from '#shared/enums'
 import { promiseTexts } from '#shared/texts/promises'
 import type { Order } from '#orders/order'
@@ -45,14 +46,16 @@ const reviewPromise = (id: string) =>
     const order = await lockOrder(id, trx)
     const promise = order?.promise
     if (!order || !promise || !isPlacedOpen(order)) return
-    const change = changedPromise(order, promise, await expectedDays(order, trx))
+    const expected = await expectedGoods({ ...order, promise }, trx)
+    const today = calendarDay(new Date(), shop.timeZone)
+    const change = changedPromise(order, promise, expected, today)
     if (change === null) return
     const now = new Date(nextTimestamp(order.updatedAt))
     await updateOrder(
       id,
       {
         goods_promised_on: change.promisedOn,
-        promised_days: JSON.stringify(change.days),
+        promised_days: JSON.stringify({ days: change.days, benchSince: change.benchSince }),
         promise_day_unknown: change.isDayUnknown,
         updated_at: now.toISOString(),
       },
@@ -80,21 +83,22 @@ const reviewPromise = (id: string) =>
 const isPlacedOpen = ({ state, cancelledAt }: Order): boolean =>
   cancelledAt === null && (state === OrderState.Open || state === OrderState.Proforma)
 
-/** Returns the days by which the goods that an order waits for can leave now, by product id; null where none is known. */
-async function expectedDays(order: Order, trx: Trx): Promise<Map<string, string | null>> {
+/** Returns when the goods that an order waits for can leave now, by product id; what is in stock by now is left out. */
+async function expectedGoods(order: Order & { promise: GoodsPromise }, trx: Trx) {
   const awaited = await awaitedGoods(order, trx)
   const bases = await promiseBases(
     awaited.map(({ productId }) => productId),
     trx
   )
-  const days = new Map<string, string | null>()
+  const expected = new Map<string, ExpectedGoods>()
   for (const { productId, quantity } of awaited) {
     const earlier = await unitsAwaitedBefore(order.id, productId, trx)
     const basis: PromiseBasis = { ...bases.get(productId)!, awaited: earlier }
-    const units = promiseOf(availableToPromise(basis), quantity)
-    const day = units && lastDayOf(units)
-    // Units that are in stock by now are reserved in a moment.
-    if (units === null || day !== null) days.set(productId, day)
+    const benchSince = order.promise.benchSince[productId]
+    const promise = promiseQuantity(basis, quantity, { benchSince })
+    const day = promise && lastDayOf(promise.units)
+    if (promise === null || day !== null)
+      expected.set(productId, { day, benchSince: promise?.benchSince ?? null })
   }
-  return days
+  return expected
 }

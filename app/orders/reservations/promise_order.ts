@@ -1,14 +1,14 @@
 import {
-  availableToPromise,
   bumpCatalog,
   lockSubjectProducts,
   promiseBases,
+  promiseQuantity,
   reserveStock,
   type PromiseBasis,
   type StockLine,
 } from '#catalog'
 import { updateOrder, type OrderColumns } from '#orders/order/actions/update_order'
-import { lastDayOf, laterDay, promiseOf, unitsOf } from '#shared/delivery/promised_units'
+import { lastDayOf, laterDay, unitsOf } from '#shared/delivery/promised_units'
 import { conflict } from '#shared/domain_error'
 import { promiseTexts as texts } from '#shared/texts/promises'
 import type { GoodsPromise } from '#shared/delivery/promised_units'
@@ -19,7 +19,7 @@ import type { Trx } from '#core/database'
 export type AcceptedPromise = { by: string; shipsTogether: boolean }
 
 /** The days by which the goods of an order leave: the last one, and that of each product */
-type GoodsDays = Pick<GoodsPromise, 'promisedOn'> & { days: Record<string, string> }
+type GoodsDays = Pick<GoodsPromise, 'promisedOn' | 'days' | 'benchSince'>
 
 type PromiseContext = { orderId: string; actor: Actor; accepted: AcceptedPromise | null }
 
@@ -42,30 +42,37 @@ export async function reserveOrPromise(
   const now: StockLine[] = []
   let promisedOn: string | null = null
   const days: Record<string, string> = {}
+  const benchSince: Record<string, string> = {}
   for (const [productId, lines] of wanted) {
     const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
     const split = splitUnits(bases.get(productId), quantity)
     now.push({ productId, quantity: split.now })
     promisedOn = laterDay(promisedOn, split.day)
     if (split.day !== null) days[productId] = split.day
+    if (split.benchSince !== null) benchSince[productId] = split.benchSince
   }
   await reserveStock(now, { ...subject, actor }, trx)
   if (promisedOn === null) return null
   if (accepted === null || promisedOn > accepted.by)
     throw conflict(texts.changed, 'E_PROMISE_CHANGED', { promised_on: promisedOn })
   await bumpCatalog(trx)
-  return { promisedOn, days }
+  return { promisedOn, days, benchSince }
 }
 
 /** What cannot be promised is asked of the stock, which rejects it. */
 function splitUnits(basis: PromiseBasis | undefined, quantity: number) {
-  const units = basis?.isOffered ? promiseOf(availableToPromise(basis), quantity) : null
-  if (units === null) return { now: quantity, day: null }
-  return { now: unitsOf(units.filter(({ day }) => day === null)), day: lastDayOf(units) }
+  const promise = basis?.isOffered ? promiseQuantity(basis, quantity) : null
+  if (promise === null) return { now: quantity, day: null, benchSince: null }
+  const { units, benchSince } = promise
+  return {
+    now: unitsOf(units.filter(({ day }) => day === null)),
+    day: lastDayOf(units),
+    benchSince,
+  }
 }
 
 export const promiseColumns = (
-  { promisedOn, days }: GoodsDays,
+  { promisedOn, ...days }: GoodsDays,
   { shipsTogether }: AcceptedPromise
 ): OrderColumns => ({
   goods_promised_on: promisedOn,

@@ -10,6 +10,8 @@ export type GoodsPromise = {
   promisedOn: string
   /** The day of each product; null where none is known. A product without one has the day of the order. */
   days: PromisedDays
+  /** By product id, the day from which the bench is counted on for its units */
+  benchSince: Readonly<Partial<Record<string, string>>>
   /** That day no longer holds, and no other is known */
   isDayUnknown: boolean
   /** The customer waits for all goods rather than get two parcels */

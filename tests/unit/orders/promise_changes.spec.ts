@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { changedPromise } from '#orders/order/rules/promise_changes'
+import { changedPromise, type ExpectedGoods } from '#orders/order/rules/promise_changes'
 import { OrderState } from '#shared/enums'
 import type { GoodsPromise } from '#shared/delivery/promised_units'
 
@@ -9,14 +9,23 @@ const BOX = 'b'.repeat(24)
 const promise = (changes: Partial<GoodsPromise> = {}): GoodsPromise => ({
   promisedOn: '2026-12-20',
   days: { [CABLE]: '2026-12-04', [BOX]: '2026-12-20' },
+  benchSince: {},
   isDayUnknown: false,
   shipsTogether: false,
   ...changes,
 })
 
-function change(before: GoodsPromise, expected: Record<string, string | null>) {
+function change(
+  before: GoodsPromise,
+  expected: Record<string, string | null>,
+  since: string | null = null
+) {
   const order = { quote: null, promise: before, state: OrderState.Open, cancelledAt: null }
-  return changedPromise(order, before, new Map(Object.entries(expected)))
+  const goods = Object.entries(expected).map(([id, day]): [string, ExpectedGoods] => [
+    id,
+    { day, benchSince: day && since },
+  ])
+  return changedPromise(order, before, new Map(goods), '2026-12-01')
 }
 
 test.group('Changes of a promise', () => {
@@ -38,6 +47,7 @@ test.group('Changes of a promise', () => {
       promisedOn: '2026-12-04',
       isDayUnknown: true,
       days: { [CABLE]: '2026-12-04', [BOX]: null },
+      benchSince: {},
     })
     const again = promise({ ...changed })
     assert.isNull(change(again, { [CABLE]: '2026-12-04', [BOX]: null }))
@@ -57,5 +67,21 @@ test.group('Changes of a promise', () => {
     const changed = change(old, { [CABLE]: '2026-12-04', [BOX]: '2026-12-22' })!
     assert.equal(changed.promisedOn, '2026-12-22')
     assert.isNull(change(promise({ days: {}, isDayUnknown: true }), { [CABLE]: null }))
+  })
+
+  test('a product that counts on the bench keeps the day from which it does', ({ assert }) => {
+    const changed = change(promise(), { [CABLE]: '2026-12-10' }, '2026-12-01')!
+    assert.deepEqual(changed.benchSince, { [CABLE]: '2026-12-01' })
+    const unknown = change(promise(changed), { [CABLE]: null })!
+    assert.deepEqual(unknown.benchSince, { [CABLE]: '2026-12-01' })
+  })
+
+  test('a day of the bench that has passed leaves none, and one that holds stays', ({ assert }) => {
+    const early = promise({ days: { [CABLE]: '2026-12-01', [BOX]: '2026-11-30' } })
+    assert.isNull(change(early, { [CABLE]: '2026-11-27' }, '2026-11-25'))
+    const passed = change(early, { [BOX]: '2026-11-27' }, '2026-11-25')!
+    assert.isNull(passed.days[BOX])
+    assert.isTrue(passed.isDayUnknown)
+    assert.isNull(change(promise(passed), { [BOX]: '2026-11-27' }, '2026-11-25'))
   })
 })

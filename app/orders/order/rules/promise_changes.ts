@@ -2,23 +2,31 @@ import { promisedDayOf } from '#orders/order/rules/quote'
 import { laterDay } from '#shared/delivery/promised_units'
 import type { GoodsPromise } from '#shared/delivery/promised_units'
 
-type DayChange = Pick<GoodsPromise, 'promisedOn' | 'isDayUnknown' | 'days'>
+/** When the units of a product can leave now; `day` is null where none is known. */
+export type ExpectedGoods = { day: string | null; benchSince: string | null }
+
+type DayChange = Pick<GoodsPromise, 'promisedOn' | 'isDayUnknown' | 'days' | 'benchSince'>
 
 /**
- * Returns the promise of an order as it is from now on; null where it holds. `expected` has the day by which each product
- * that is awaited can leave now, or null where none is known. No day moves forward.
+ * Returns the promise of an order as it is from now on; null where it holds. `expected` has each product that is awaited. No day moves
+ * forward, and the bench promises no other one once a day has passed without its units.
  */
 export function changedPromise(
   order: Parameters<typeof promisedDayOf>[0],
   promise: GoodsPromise,
-  expected: ReadonlyMap<string, string | null>
+  expected: ReadonlyMap<string, ExpectedGoods>,
+  today: string
 ): DayChange | null {
   if (expected.size === 0) return null
   const days: Record<string, string | null> = {}
+  const since = { ...promise.benchSince }
   let isChanged = false
-  for (const [productId, day] of expected) {
+  for (const [productId, { day, benchSince }] of expected) {
     const before = promisedDayOf(order, productId)
-    days[productId] = before === null || day === null ? day : laterDay(before, day)
+    const held = before === null || day === null ? day : laterDay(before, day)
+    const hasPassed = benchSince !== null && held !== null && held < today
+    days[productId] = hasPassed ? null : held
+    if (benchSince !== null) since[productId] = benchSince
     isChanged ||= days[productId] !== before
   }
   const isDayUnknown = Object.values(days).includes(null)
@@ -28,5 +36,6 @@ export function changedPromise(
     promisedOn: last ?? promise.promisedOn,
     isDayUnknown,
     days: { ...promise.days, ...days },
+    benchSince: since,
   }
 }
