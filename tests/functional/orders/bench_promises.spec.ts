@@ -14,10 +14,11 @@ import { call } from '#tests/support/http'
 import { mailsTo } from '#tests/support/mails'
 import { signedIn, visit } from '#tests/support/pages'
 import { assertStaffOnly } from '#tests/support/rejected_unchanged'
+import { previewOrder, staffOrder } from '#tests/support/staff_orders'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import type { ProductEditorView } from '#catalog/views'
 import type { HistoryView } from '#core/views'
-import type { OrderResponse } from '#orders/views'
+import type { OrderResponse, QuickOrderPreview } from '#orders/views'
 
 const SKU = 'THX-CBH10'
 const { dispatch } = shop.shipping
@@ -166,5 +167,78 @@ test.group('Promises of the bench', (group) => {
     assert.lengthOf(await mailsOf(order.email, /a delay of what comes later/), 1)
     const { body } = await call<OrderResponse>('GET', `/api/orders/${order._id}`, { token })
     assert.deepEqual(body.cart[0].awaits, { now: 7, later: 3, by: null })
+  })
+
+  test('a quick order shows the same before it is added, and takes no more', async ({ assert }) => {
+    const customer = await aUser()
+    const promised = [
+      { quantity: 7, day: null },
+      { quantity: 3, day: leaves(3) },
+    ]
+    const previewed = await call<QuickOrderPreview>('POST', '/api/quick_order/preview', {
+      token: customer.token,
+      body: { text: `10 x ${SKU}\n400 x ${SKU}` },
+    })
+    const [first, second] = previewed.body.lines.map(({ priced }) => priced!)
+    assert.deepEqual([first.promise, first.in_stock], [promised, null])
+    assert.deepEqual([second.promise, second.in_stock], [null, 297])
+
+    const add = (quantity: number) => {
+      const body = { lines: [{ id: product, quantity }] }
+      return call<OrderResponse & { code?: string }>('POST', '/api/quick_order/cart', {
+        token: customer.token,
+        body,
+      })
+    }
+    const refused = await add(308)
+    assert.deepEqual([refused.status, refused.body.code], [409, 'E_OUT_OF_STOCK'])
+    const added = await add(10)
+    assert.equal(added.status, 200, added.text)
+    assert.deepEqual(added.body.cart[0].promise, promised)
+    await edit({ sold_on_backorder: false })
+    const off = await call<QuickOrderPreview>('POST', '/api/quick_order/preview', {
+      token: customer.token,
+      body: { text: `10 x ${SKU}` },
+    })
+    const [{ priced }] = off.body.lines
+    assert.deepEqual([priced!.promise, priced!.in_stock], [null, 7])
+  })
+
+  test('staff see the same before they save an order or a quote', async ({ assert }) => {
+    const promiseOf = async (quantity: number, changes: object = {}) => {
+      const entered = await staffOrder({ sku: SKU, quantity, ...changes })
+      const { body, status, text } = await previewOrder(token, entered)
+      if (status !== 200) throw new Error(text)
+      return body.lines[0].promise
+    }
+    const promised = [
+      { quantity: 7, day: null },
+      { quantity: 3, day: leaves(3) },
+    ]
+    assert.deepEqual(await promiseOf(10), promised)
+    assert.isNull(await promiseOf(7))
+    assert.isNull(await promiseOf(308))
+    await edit({ sold_on_backorder: false })
+    assert.isNull(await promiseOf(10))
+  })
+
+  test('an edit counts what its order has already', async ({ assert }) => {
+    const order = await placed(10, leaves(3))
+    const promiseOf = async (quantity: number) => {
+      const cart = [{ _id: order.cart[0]._id, product, quantity }]
+      const { body, status, text } = await previewOrder(token, { _id: order._id, cart })
+      if (status !== 200) throw new Error(text)
+      return body.lines[0].promise
+    }
+    assert.deepEqual(await promiseOf(10), [
+      { quantity: 7, day: null },
+      { quantity: 3, day: leaves(3) },
+    ])
+    assert.deepEqual(await promiseOf(13), [
+      { quantity: 7, day: null },
+      { quantity: 5, day: leaves(3) },
+      { quantity: 1, day: leaves(4) },
+    ])
+    assert.isNull(await promiseOf(7))
   })
 })
