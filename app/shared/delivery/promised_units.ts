@@ -2,7 +2,7 @@
 export type PromisedUnits = { quantity: number; day: string | null }
 
 /** By product id, the day by which its last units leave; null where none is known */
-export type PromisedDays = Readonly<Partial<Record<string, string | null>>>
+type PromisedDays = Readonly<Partial<Record<string, string | null>>>
 
 /** What an order of the shop waits for: goods sold on backorder; null on a quote, which has a day of its own */
 export type GoodsPromise = {

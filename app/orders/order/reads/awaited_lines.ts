@@ -9,7 +9,7 @@ import type { AwaitedUnits } from '#orders/order/rules/priced_order'
 type WaitingLine = { id: string; shipped: number; reserved: number }
 
 /** Units of the lines of orders that were shipped, and units of their products that these orders reserve */
-export const UNITS_OF_LINES = `select l.id, cast(coalesce((select sum(sl.quantity) from shipment_lines sl
+const UNITS_OF_LINES = `select l.id, cast(coalesce((select sum(sl.quantity) from shipment_lines sl
     join shipments sh on sh.id = sl.shipment_id and sh.voided_at is null where sl.order_line_id = l.id), 0) as integer) as shipped,
   cast(coalesce((select sum(s.reserved_delta) from stock_ledger s where s.subject_type = 'order'
     and s.subject_id = l.order_id and s.product_id = l.product_id), 0) as integer) as reserved
