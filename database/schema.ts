@@ -1394,6 +1394,7 @@ export class OrderSchema extends BaseModel {
     'phone',
     'placedAt',
     'promiseDayUnknown',
+    'promisedDays',
     'promoId',
     'quoteAcceptedAt',
     'quoteIssuedAt',
@@ -1494,6 +1495,8 @@ export class OrderSchema extends BaseModel {
   declare placedAt: string | null
   @booleanColumn()
   declare promiseDayUnknown: boolean
+  @column()
+  declare promisedDays: string | null
   @column()
   declare promoId: string | null
   @column()
@@ -2050,6 +2053,8 @@ export class PrintedDocumentSchema extends BaseModel {
 export class ProductSchema extends BaseModel {
   static $columns = [
     'audience',
+    'benchStart',
+    'benchUnits',
     'createdAt',
     'disabled',
     'documents',
@@ -2082,6 +2087,10 @@ export class ProductSchema extends BaseModel {
   $columns = ProductSchema.$columns
   @column()
   declare audience: Audience
+  @column()
+  declare benchStart: number | null
+  @column()
+  declare benchUnits: number | null
   @column()
   declare createdAt: string
   @booleanColumn()

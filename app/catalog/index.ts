@@ -7,7 +7,7 @@ export {
   tilesOf,
 } from '#catalog/lines/rules/lines'
 export { isAvailable, isVisible, warrantyLabel } from '#catalog/product/product_rules'
-export { availableToPromise } from '#catalog/product/promise_rules'
+export { availableToPromise, promiseQuantity } from '#catalog/product/promise_rules'
 export { promiseBases } from '#catalog/product/promise_basis'
 export { INVALID_SALE_PERCENT, isSaleRunning, readSalePercent } from '#catalog/product/sale_rules'
 export { documentHref, documentKey, findProductDocument } from '#catalog/product/document_rules'

@@ -24,6 +24,16 @@ export type PromiseBasis = {
   /** Units that are promised to earlier orders and not reserved yet */
   awaited: number
   arrivals: Arrival[]
+  /** Null where the bench makes none of it, or not known when */
+  bench: BenchOutput | null
+}
+
+/** What the bench makes of a product */
+export type BenchOutput = {
+  /** In a business day */
+  units: number
+  /** Business days until it starts */
+  start: number
 }
 
 /** A product before any customer's price. List prices are cents, null where it is not sold in that currency. */
@@ -45,6 +55,9 @@ export type CatalogProduct = {
   /** Of GS1, 8 to 14 digits; '' where it is not known */
   gtin: string
   isSoldOnBackorder: boolean
+  /** What the bench makes in a business day, and the business days until it starts; null where not entered */
+  benchUnits: number | null
+  benchStart: number | null
   /** Of a product sold on backorder in the catalog: from what it can be promised; null otherwise */
   promise: PromiseBasis | null
   isDisabled: boolean
@@ -77,6 +90,8 @@ export type NewProduct = Omit<
   | 'fewLeft'
   | 'gtin'
   | 'isSoldOnBackorder'
+  | 'benchUnits'
+  | 'benchStart'
   | 'promise'
   | 'isDisabled'
   | 'thumb'
@@ -89,6 +104,8 @@ export type NewProduct = Omit<
   stock: number
   lowStockAt?: number
   isSoldOnBackorder?: boolean
+  benchUnits?: number | null
+  benchStart?: number | null
   unitsPerBox?: number
   gtin?: string
   /** Harmonized System, six digits */

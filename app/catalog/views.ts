@@ -22,6 +22,7 @@ export type {
   StaffProductFieldsJson,
 } from '#catalog/product/product_response'
 export type { ConfiguredSale, RunningSale, SaleState } from '#catalog/product/sale_rules'
+export type { SamplePromise } from '#catalog/product/sample_promises'
 export type {
   LineChoice,
   ProductDocumentView,

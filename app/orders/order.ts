@@ -5,6 +5,7 @@ import type { Address } from '#shared/address'
 import type { OrderState, PaymentMethod, ShippingMethod, ShipState } from '#shared/enums'
 import { newId } from '#shared/ids'
 import { Money, type Currency } from '#shared/money'
+import type { GoodsPromise } from '#shared/delivery/promised_units'
 import type { Rate } from '#shared/rate'
 
 export type OrderLine = {
@@ -95,16 +96,6 @@ export type Quote = {
    * it is promised, until all goods are reserved. Null where the quote is accepted with all its goods only.
    */
   promisedOn: string | null
-}
-
-/** What an order of the shop waits for: goods sold on backorder; null on a quote, which has a day of its own */
-export type GoodsPromise = {
-  /** The day by which the last of them leave, as it was promised last */
-  promisedOn: string
-  /** That day no longer holds, and no other is known */
-  isDayUnknown: boolean
-  /** The customer waits for all goods rather than get two parcels */
-  shipsTogether: boolean
 }
 
 export type Order = {

@@ -71,7 +71,8 @@ function soldBetween(sold: readonly Sold[], from: number, until: number): DemoLi
 
 async function sellOnBackorder(sku: string, actor: DemoStaff): Promise<void> {
   const product = (await findProductBySku(sku))!
-  await editProduct(product.id, { changes: { isSoldOnBackorder: true }, actor })
+  const changes = { isSoldOnBackorder: true, benchUnits: 4, benchStart: 5 }
+  await editProduct(product.id, { changes, actor })
 }
 
 function purchase(

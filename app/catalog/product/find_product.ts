@@ -10,7 +10,7 @@ import type { CatalogProduct, ProductPicture, StockedProduct } from '#catalog/pr
 export type ProductRow = Omit<TableRow<'products'>, 'created_at'>
 
 export const PRODUCT_COLUMNS = `id, sku, line, name, option_label, position, length_mm, warranty_years, msrp_usd_cents,
-  msrp_cad_cents, weight_grams, stock, reserved, sold_on_backorder, disabled, audience, thumb, pictures, documents, low_stock_at, units_per_box, gtin, hs_code, origin, specifications, notes, includes, updated_at`
+  msrp_cad_cents, weight_grams, stock, reserved, sold_on_backorder, bench_units, bench_start, disabled, audience, thumb, pictures, documents, low_stock_at, units_per_box, gtin, hs_code, origin, specifications, notes, includes, updated_at`
 
 const LINE_RANK = new Map<ProductLine, number>(LINES.map((line, index) => [line.slug, index]))
 
@@ -92,6 +92,8 @@ export function toCatalogProduct(row: ProductRow): CatalogProduct {
     fewLeft: fewLeft(row.stock),
     gtin: row.gtin,
     isSoldOnBackorder: Boolean(row.sold_on_backorder),
+    benchUnits: row.bench_units,
+    benchStart: row.bench_start,
     promise: null,
     isDisabled: Boolean(row.disabled),
     audience: row.audience,

@@ -46,6 +46,9 @@ export type StaffProductFieldsJson = {
   low_stock_at: number
   /** Whether customers may order what is not in stock, by a promised day */
   sold_on_backorder: boolean
+  /** What the bench makes in a business day, and the business days until it starts; null where not entered */
+  bench_units: number | null
+  bench_start: number | null
   /** In a retail box */
   units_per_box: number
   position: number
@@ -84,6 +87,8 @@ export const toStaffProductFields = (product: StockedProduct): StaffProductField
   reserved: product.reserved,
   low_stock_at: product.lowStockAt,
   sold_on_backorder: product.isSoldOnBackorder,
+  bench_units: product.benchUnits,
+  bench_start: product.benchStart,
   units_per_box: product.unitsPerBox,
   position: product.position,
   length: product.lengthMm,

@@ -55,6 +55,8 @@ function toRow(product: NewProduct, id: string, at: string) {
     disabled: product.isDisabled ?? false,
     low_stock_at: product.lowStockAt ?? shop.stock.lowStockThreshold,
     sold_on_backorder: product.isSoldOnBackorder ?? false,
+    bench_units: product.benchUnits ?? null,
+    bench_start: product.benchStart ?? null,
     units_per_box: product.unitsPerBox ?? 1,
     audience: product.audience,
     thumb: null,

@@ -8,6 +8,7 @@ import { toGtinError } from '#catalog/products/gtin_error'
 import { limitListPrice } from '#catalog/products/limit_list_price'
 import { productHistory } from '#catalog/products/product_history'
 import { findProduct, lockProduct } from '#catalog/product/find_product'
+import { announceArrivalChange } from '#catalog/stock/reservations'
 import { assertMsrp } from '#catalog/product/product_rules'
 import type { StockedProduct } from '#catalog/product'
 
@@ -22,6 +23,8 @@ type EditableField =
   | 'audience'
   | 'lowStockAt'
   | 'isSoldOnBackorder'
+  | 'benchUnits'
+  | 'benchStart'
   | 'unitsPerBox'
   | 'gtin'
   | 'hsCode'
@@ -63,6 +66,7 @@ export function editProduct(
     const newVersion = nextTimestamp(before.updatedAt)
     await store({ ...columns, updated_at: newVersion }, productId, trx)
     await bumpCatalog(trx)
+    if (changesBench(changes)) await announceArrivalChange([productId], trx)
     await recordAction(
       {
         subject: { type: 'product', id: productId },
@@ -77,6 +81,10 @@ export function editProduct(
     return { product: (await findProduct(productId, trx))!, meanwhile }
   })
 }
+
+/** Orders may be promised what the bench makes. */
+const changesBench = ({ benchUnits, benchStart }: ProductChanges): boolean =>
+  benchUnits !== undefined || benchStart !== undefined
 
 async function store(columns: ColumnValues<'products'>, id: string, trx: Trx): Promise<void> {
   try {
@@ -99,6 +107,8 @@ function toColumns(changes: ProductChanges): ColumnValues<'products'> {
     audience: changes.audience,
     low_stock_at: changes.lowStockAt,
     sold_on_backorder: changes.isSoldOnBackorder,
+    bench_units: changes.benchUnits,
+    bench_start: changes.benchStart,
     units_per_box: changes.unitsPerBox,
     gtin: changes.gtin,
     hs_code: changes.hsCode,

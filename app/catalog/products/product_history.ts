@@ -19,6 +19,8 @@ const FIELDS: FieldFormats = {
     label: 'Sold on backorder',
     format: (isSold: boolean) => (isSold ? 'Yes' : 'No'),
   },
+  benchUnits: { label: 'Made per business day', empty: 'None' },
+  benchStart: { label: 'Business days until the bench starts', empty: 'Not known' },
   unitsPerBox: { label: 'Units per box' },
   gtin: { label: 'GTIN' },
   hsCode: { label: 'HS code' },

@@ -12,6 +12,7 @@ import { LINES, lineOf } from '#catalog/lines/rules/lines'
 import { documentHref } from '#catalog/product/document_rules'
 import { onHand, stockLevel } from '#catalog/stock/stock_rules'
 import { quantitiesOnOrder } from '#catalog/product/incoming_stock'
+import { samplePromises, type SamplePromise } from '#catalog/product/sample_promises'
 import type { StockedProduct } from '#catalog/product'
 
 const RECENT_MOVEMENTS = 10
@@ -28,7 +29,7 @@ export async function productPageView(id: string) {
   const firstPage = { page: 1, pageSize: shop.pageSize.max }
   const alerts = await listStockAlerts({ productId: id, isOpen: true, ...firstPage })
   return {
-    product: toProductEditor(product, onOrder.get(id) ?? 0),
+    product: toProductEditor(product, onOrder.get(id) ?? 0, await samplePromises(id)),
     lines: LINE_CHOICES,
     /** The most recent ones */
     movements: await stockMovementViews(movements),
@@ -47,13 +48,19 @@ export const LINE_CHOICES = LINES.map(({ slug, title, audience }) => ({
 export type LineChoice = (typeof LINE_CHOICES)[number]
 
 /** Returns a product for its form; `onOrder` were ordered from vendors and not received yet. */
-export function toProductEditor(product: StockedProduct, onOrder = 0) {
+export function toProductEditor(
+  product: StockedProduct,
+  onOrder = 0,
+  promises: SamplePromise[] = []
+) {
   const { pictures, documents, msrp, line, updatedAt, ...fields } = product
   return {
     ...fields,
     line,
     onHand: onHand(product),
     onOrder,
+    /** What a new order would be promised on backorder */
+    promises,
     level: stockLevel(product),
     /** Path of its page in the storefront */
     shopPath: lineOf(line).path,

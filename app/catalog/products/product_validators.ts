@@ -16,6 +16,7 @@ import { INVALID_PRICE } from '#shared/typed/price_cells'
 import { texts } from '#shared/texts/specification'
 import { isGtin } from '#shared/trade/gs1'
 import { STOCK_SHOWN, STOCK_SORT_KEYS } from '#catalog/products/products_page'
+import { MAX_BENCH_START } from '#catalog/product/bench_rules'
 import { MAX_STOCK } from '#catalog/stock/stock_rules'
 
 export const productsPageValidator = vine.create({
@@ -86,6 +87,8 @@ const productFields = () => ({
   origin: text(2).use(countryRule()).optional(),
   low_stock_at: wholeNumber().min(0).max(MAX_STOCK).optional(),
   sold_on_backorder: vine.boolean({ strict: true }).optional(),
+  bench_units: wholeNumber().min(1).max(10_000).nullable().optional(),
+  bench_start: wholeNumber().min(0).max(MAX_BENCH_START).nullable().optional(),
   units_per_box: wholeNumber().min(1).max(100).optional(),
   specifications: vine
     .array(vine.object({ label: requiredText(80), value: requiredText(300) }))

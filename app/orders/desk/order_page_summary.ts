@@ -2,6 +2,7 @@ import { orderTaxParts } from '#orders/order/rules/order_taxes'
 import { paymentStatusOf, stateLabels } from '#orders/order/responses/state_labels'
 import { isCancelledByAmazon } from '#orders/order/rules/order_sources'
 import { dueNow } from '#orders/order/rules/payment_terms'
+import { awaitedText, type PricedOrder, type PricedLine } from '#orders/order/rules/priced_order'
 import { lineTotal, toTaxPartView } from '#pricing'
 import { isEmptyAddress, type Address } from '#shared/address'
 import { addressLines } from '#shared/places/address_lines'
@@ -17,7 +18,6 @@ import {
   shippingMethodName,
 } from '#shared/texts/display_names'
 import type { Order } from '#orders/order'
-import type { PricedOrder, PricedLine } from '#orders/order/rules/priced_order'
 import type { priceTracesOf } from '#orders/pricing/price_order'
 import type { OrderProgress } from '#orders/desk/order_progress'
 import type { QuoteSource } from '#shipping'
@@ -55,12 +55,14 @@ export function summaryOf(
     /** Printed address lines; empty without an address */
     shipping: printedLines(order.shipping),
     billing: printedLines(order.billing),
-    lines: lines.map(({ line, product, cost, discount, quantity }, index) => ({
+    lines: lines.map(({ line, product, cost, discount, quantity, awaits }, index) => ({
       sku: line.sku || (product?.sku ?? ''),
       partNumber: line.partNumber,
       ...lineTexts({ line, product }),
       quantity,
       ...progress.ofLine(line.id),
+      /** What of it leaves when, where goods are awaited; or '' */
+      awaits: awaitedText(awaits),
       cost: cost.toJSON(),
       /** The customer's own price, if staff entered a different one */
       listed: line.defaultCost?.equals(cost) === false ? line.defaultCost.toJSON() : null,

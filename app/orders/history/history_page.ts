@@ -3,10 +3,12 @@ import { InvoiceDocuments, type DownloadableDocument } from '#orders/documents/i
 import { defaultDocumentKind } from '#orders/documents/order_document'
 import { quoteUrl } from '#orders/order/quote_link'
 import { IN_HISTORY, NEWEST_FIRST, customerOrdersPage } from '#orders/order/reads/orders_of_user'
+import { unitsAwaitedOfLines } from '#orders/order/reads/awaited_lines'
 import { shipmentsOfOrders } from '#orders/order/reads/shipments'
 import { stateLabels } from '#orders/order/responses/state_labels'
 import { dueNow } from '#orders/order/rules/payment_terms'
 import { dueOfProforma, isExpiredQuote, isOpenQuote } from '#orders/order/rules/quote'
+import { awaitedText, type AwaitedUnits } from '#orders/order/rules/priced_order'
 import { regionalName } from '#shared/places/regional_text'
 import { CARRIER_NAMES, trackingUrl } from '#shared/trade/carriers'
 import { OrderState } from '#shared/enums'
@@ -33,8 +35,10 @@ export async function toHistory(orders: readonly Order[]) {
   const ids = orders.map(({ id }) => id)
   const documents = await app.container.make(InvoiceDocuments)
   const [shipments, invoices] = await Promise.all([shipmentsOfOrders(ids), documents.list(ids)])
+  const awaits = await unitsAwaitedOfLines(orders)
   return orders.map((order) =>
     toHistoryOrder(order, {
+      awaits,
       shipments: shipments.get(order.id),
       invoices: invoices.get(order.id),
     })
@@ -44,6 +48,8 @@ export async function toHistory(orders: readonly Order[]) {
 const DOCUMENT_LABELS = { quote: 'Quote', proforma: 'Pro-forma', receipt: 'Receipt' } as const
 
 type HistoryParts = {
+  /** What lines wait for, by line id */
+  awaits: ReadonlyMap<string, AwaitedUnits>
   shipments?: readonly Shipment[]
   invoices?: readonly DownloadableDocument[]
 }
@@ -51,7 +57,7 @@ type HistoryParts = {
 /** An order in the customer's order history */
 export type HistoryOrder = ReturnType<typeof toHistoryOrder>
 
-function toHistoryOrder(order: Order, { shipments = [], invoices = [] }: HistoryParts) {
+function toHistoryOrder(order: Order, { awaits, shipments = [], invoices = [] }: HistoryParts) {
   const type = defaultDocumentKind(order)
   const own: DownloadableDocument = { type, label: DOCUMENT_LABELS[type] }
   const due = dueOfProforma(order)?.toJSON() ?? null
@@ -75,11 +81,13 @@ function toHistoryOrder(order: Order, { shipments = [], invoices = [] }: History
     dueNow: due && (dueNow(order)?.toJSON() ?? null),
     /** The page that accepts an open quote, and says how an accepted one is paid */
     quoteUrl: isUsableQuote || due ? quoteUrl(order) : null,
-    lines: order.lines.map(({ sku, partNumber, name, description, quantity }) => ({
+    lines: order.lines.map(({ id, sku, partNumber, name, description, quantity }) => ({
       sku,
       partNumber,
       name: regionalName(name, order.currency) || description,
       quantity,
+      /** What of it leaves when, where goods are awaited; or '' */
+      awaits: awaitedText(awaits.get(id)),
     })),
     shipments: toCustomerHistory(order, shipments),
     /** PDF documents; `type`, `invoice` and `shipment` are those of POST /api/orders/{id}/docs */

@@ -1,6 +1,7 @@
 import { isAvailable, isVisible, type CatalogProduct } from '#catalog'
 import { selectedOption, selectOption } from '#orders/order'
 import { audienceOf } from '#orders/pricing/audience_rules'
+import { linePromises, type AvailableUnits } from '#orders/pricing/line_promises_rules'
 import { missingForFreeShipping, optionsOrEmpty } from '#orders/pricing/shipping_options_rules'
 import { orderTaxRate } from '#orders/pricing/order_tax_rate_rules'
 import {
@@ -11,13 +12,6 @@ import {
   type Promo,
   type PromoOutcome,
 } from '#pricing'
-import {
-  lastDayOf,
-  promiseOf,
-  unitsOf,
-  withoutFirst,
-  type PromisedUnits,
-} from '#shared/delivery/promised_units'
 import { ShippingMethod } from '#shared/enums'
 import { Money } from '#shared/money'
 import type { Customer } from '#accounts'
@@ -30,10 +24,7 @@ type CurrentPriceInput = {
   /** How often this customer has used the promo */
   customerRedemptions: number
   list: PriceList
-  /** The sellable stock by product id */
-  stocks: ReadonlyMap<string, number>
-  /** What can be promised of each product that is sold on backorder */
-  available?: ReadonlyMap<string, readonly PromisedUnits[]>
+  available: AvailableUnits
   /** The country of the storefront, where the cart goes until it has an address */
   defaultCountry: string
   now: Date
@@ -47,9 +38,9 @@ type Unpriced = Omit<PricedOrder, 'amounts' | 'missingForFreeShipping' | 'option
  */
 export function currentPrices(order: Order, input: CurrentPriceInput): PricedOrder {
   const { customer, promo, list, now } = input
-  const priced = withShortStock(
+  const priced = withPromises(
     order.lines.map((line) => currentLine(line, order, { customer, list })),
-    input
+    input.available
   )
   const buyable = buyableOf(priced)
   const promoOutcome = promo && promoFor(promo, order, { ...input, lines: buyable })
@@ -110,32 +101,22 @@ export function currentLine(
     isBuyable: canBuy(product, customer, currency),
     shortStock: null,
     promise: null,
+    awaits: null,
   }
 }
 
 const buyableOf = (lines: readonly PricedLine[]): PricedLine[] =>
   lines.filter(({ isBuyable }) => isBuyable)
 
-/** Counts the stock down line by line, since several lines may have the same product. */
-function withShortStock(
-  lines: readonly PricedLine[],
-  { stocks, available = new Map() }: Pick<CurrentPriceInput, 'stocks' | 'available'>
-): PricedLine[] {
-  const taken = new Map<string, number>()
-  return lines.map((line) => {
-    const { product, isBuyable, quantity } = line
-    if (!product || !isBuyable) return line
-    const before = taken.get(product.id) ?? 0
-    taken.set(product.id, before + quantity)
-    const offered = available.get(product.id) ?? inStock(stocks.get(product.id) ?? 0)
-    const left = withoutFirst(offered, before)
-    const units = promiseOf(left, quantity)
-    if (units === null) return { ...line, shortStock: unitsOf(left) }
-    return { ...line, promise: lastDayOf(units) === null ? null : units }
-  })
+/** Adds what is short, and when the units leave, to the lines that can be bought. */
+function withPromises(lines: readonly PricedLine[], available: AvailableUnits): PricedLine[] {
+  const goods = lines.flatMap((line) =>
+    line.product && line.isBuyable ? [{ productId: line.product.id, ...line }] : []
+  )
+  const promises = linePromises(goods, available)
+  const byLine = new Map(goods.map(({ line }, at) => [line, promises[at]]))
+  return lines.map((line) => ({ ...line, ...byLine.get(line.line) }))
 }
-
-const inStock = (quantity: number): PromisedUnits[] => [{ quantity, day: null }]
 
 const quantityOf = (productId: string, lines: readonly OrderLine[]): number =>
   lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0)

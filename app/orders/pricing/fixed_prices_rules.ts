@@ -3,22 +3,25 @@ import type { Customer } from '#accounts'
 import type { CatalogProduct } from '#catalog'
 import type { RedeemedPromo } from '#pricing'
 import type { Order, OrderLine } from '#orders/order'
-import type { PricedLine, PricedOrder } from '#orders/order/rules/priced_order'
+import type { AwaitedUnits, PricedLine, PricedOrder } from '#orders/order/rules/priced_order'
 
 type FixedPriceInput = {
   customer: Customer | null
   promo: RedeemedPromo | null
   products: ReadonlyMap<string, CatalogProduct>
+  /** What lines wait for, by line id */
+  awaits?: ReadonlyMap<string, AwaitedUnits>
 }
 
 /** Returns the order at the prices that were fixed when its stock was reserved. */
 export function fixedPrices(
   order: Order,
-  { customer, promo, products }: FixedPriceInput
+  { customer, promo, products, awaits = new Map() }: FixedPriceInput
 ): PricedOrder {
-  const lines = order.lines.map((line) =>
-    fixedLine(line, line.productId === null ? null : (products.get(line.productId) ?? null))
-  )
+  const lines = order.lines.map((line) => ({
+    ...fixedLine(line, line.productId === null ? null : (products.get(line.productId) ?? null)),
+    awaits: awaits.get(line.id) ?? null,
+  }))
   return {
     order,
     customer,
@@ -46,5 +49,6 @@ function fixedLine(line: OrderLine, product: CatalogProduct | null): PricedLine 
     isBuyable: true,
     shortStock: null,
     promise: null,
+    awaits: null,
   }
 }

@@ -1,7 +1,9 @@
 import { findCustomers, type Customer } from '#accounts'
-import { availableToPromise, catalog, promiseBases, stockOf } from '#catalog'
+import { catalog } from '#catalog'
 import { storefrontOf } from '#core/storefronts'
 import { hasFixedPrices, type Order } from '#orders/order'
+import { unitsAwaitedOfLines } from '#orders/order/reads/awaited_lines'
+import { availableUnits } from '#orders/pricing/available_units'
 import { currentPrices } from '#orders/pricing/current_prices_rules'
 import { fixedPrices } from '#orders/pricing/fixed_prices_rules'
 import {
@@ -40,11 +42,12 @@ export async function priceOrders(
     .map((order) => ({ order, customer: customerOf(order), promo: promoOf(order) }))
   const pricedCarts = await priceCarts(carts, now, trx)
   const { byId: products } = await catalog(trx)
+  const awaits = await unitsAwaitedOfLines(orders, trx)
   return orders.map((order) => {
     const cart = pricedCarts.get(order)
     if (cart) return cart
     const promo = promos.redeemed.get(order.id) ?? promoOf(order)
-    return fixedPrices(order, { customer: customerOf(order), promo, products })
+    return fixedPrices(order, { customer: customerOf(order), promo, products, awaits })
   })
 }
 
@@ -72,8 +75,9 @@ async function priceCarts(
   trx?: Trx
 ): Promise<Map<Order, PricedOrder>> {
   const lists = await priceListsOf(carts, now, trx)
-  const stocks = await stocksOf(carts, trx)
-  const available = await availableOf(carts, now, trx)
+  const lines = carts.flatMap(({ order }) => order.lines)
+  const ids = lines.flatMap(({ productId }) => productId ?? [])
+  const available = await availableUnits(ids, now, trx)
   const redemptions = await redemptionsByCustomer(
     carts.map(({ order: { userId, email }, customer, promo }) => ({
       ...{ promo, userId, email },
@@ -85,25 +89,10 @@ async function priceCarts(
     carts.map(({ order, customer, promo }, index) => {
       const [list, customerRedemptions] = [lists.get(listKey(order))!, redemptions[index]]
       const defaultCountry = storefrontOf(order.currency).countryId
-      const prices = { list, stocks, available, promo, customerRedemptions }
+      const prices = { list, available, promo, customerRedemptions }
       return [order, currentPrices(order, { customer, ...prices, defaultCountry, now })]
     })
   )
-}
-
-function stocksOf(carts: readonly Cart[], trx?: Trx) {
-  const lines = carts.flatMap(({ order }) => order.lines)
-  return stockOf([...new Set(lines.flatMap(({ productId }) => productId ?? []))], trx)
-}
-
-/** Returns what can be promised of the products that are sold on backorder, as the database has it. */
-async function availableOf(carts: readonly Cart[], now: Date, trx?: Trx) {
-  const { byId, hasPromises } = await catalog(trx)
-  if (!hasPromises) return new Map()
-  const ids = carts.flatMap(({ order }) => order.lines.flatMap(({ productId }) => productId ?? []))
-  const promised = [...new Set(ids)].filter((id) => byId.get(id)?.promise)
-  const bases = await promiseBases(promised, trx)
-  return new Map([...bases].map(([id, basis]) => [id, availableToPromise(basis, now)]))
 }
 
 const listKey = ({ currency, userId }: Order) => `${currency} ${userId}`

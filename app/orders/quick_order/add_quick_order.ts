@@ -1,5 +1,5 @@
 import { findCustomer, lockUser, type Customer } from '#accounts'
-import { catalog, stockOf } from '#catalog'
+import { catalog } from '#catalog'
 import { shop } from '#config/shop'
 import { updateMany, type Trx } from '#core/database'
 import { writeOnce } from '#core/once'
@@ -11,6 +11,7 @@ import { repriceCart, returnToCart } from '#orders/cart/reprice_cart'
 import { newLine, type Order, type OrderLine } from '#orders/order'
 import { insertLines } from '#orders/order/actions/update_order'
 import { findOrder } from '#orders/order/reads/find_order'
+import { availableUnits } from '#orders/pricing/available_units'
 import { priceOrder } from '#orders/pricing/price_order'
 import {
   assertGoodsOfParts,
@@ -19,6 +20,7 @@ import {
 } from '#orders/quick_order/goods_rules'
 import { learnPartNumbers } from '#orders/quick_order/part_numbers'
 import { currencyOf } from '#orders/quick_order/price_lines'
+import { unitsOf } from '#shared/delivery/promised_units'
 import { conflict, forbidden, invalid } from '#shared/domain_error'
 import { quickOrderTexts as texts } from '#shared/texts/carts'
 import type { OrderAccess } from '#orders/order/rules/access'
@@ -103,10 +105,9 @@ async function assertInStock(
   goods: readonly QuickOrderGoods[],
   trx: Trx
 ): Promise<void> {
-  const stocks = await stockOf(
-    goods.map(({ productId }) => productId),
-    trx
-  )
+  const ids = goods.map(({ productId }) => productId)
+  const available = await availableUnits(ids, new Date(), trx)
+  const stocks = new Map([...available].map(([id, units]) => [id, unitsOf(units)]))
   const { byId } = await catalog(trx)
   const asked = lines.filter(({ productId }) => stocks.has(productId ?? ''))
   if (asked.some(({ quantity }) => quantity > shop.quantity.perLine))

@@ -1,7 +1,9 @@
 import { findCustomer, type Customer } from '#accounts'
-import { catalog, isAvailable, isVisible, stockOf, type CatalogProduct } from '#catalog'
+import { catalog, isAvailable, isVisible, type CatalogProduct } from '#catalog'
 import { shop } from '#config/shop'
 import { audienceOf } from '#orders/pricing/audience_rules'
+import { availableUnits } from '#orders/pricing/available_units'
+import { linePromises, type LinePromise } from '#orders/pricing/line_promises_rules'
 import type { QuickOrderGoods } from '#orders/quick_order/goods_rules'
 import { lineTotal, priceList, type PriceList } from '#pricing'
 import { Money, type Currency } from '#shared/money'
@@ -21,8 +23,10 @@ export type QuickOrderPrice = {
   price: number | null
   total: number | null
   available: boolean
-  /** The units in stock where the lines ask for more; null otherwise */
+  /** The units that can be had where the lines ask for more; null otherwise */
   in_stock: number | null
+  /** When the units leave where some come later (null: now); null otherwise */
+  promise: { quantity: number; day: string | null }[] | null
 }
 
 type PriceInput = {
@@ -57,12 +61,12 @@ export async function priceQuickOrder({
   const list = await priceList({ currency, groupId, userId, now: new Date() })
   const visible = await orderableProducts(customer)
   const products = new Map(visible.map((product) => [product.id, product]))
-  const left = new Map(await stockOf([...new Set(lines.map(({ productId }) => productId))]))
-  const priced = lines.map((line) => {
+  const ids = lines.map(({ productId }) => productId)
+  const promises = linePromises(lines, await availableUnits(ids, new Date()))
+  const priced = lines.map((line, at) => {
     const product = products.get(line.productId) ?? null
-    const stock = left.get(line.productId) ?? 0
-    left.set(line.productId, Math.max(0, stock - line.quantity))
-    return priceLine(line, { product, stock, list, quantity: quantityOf(line.productId, lines) })
+    const quantity = quantityOf(line.productId, lines)
+    return priceLine(line, { product, promise: promises[at], list, quantity })
   })
   const totals = priced.flatMap(({ total }) => total ?? [])
   return {
@@ -77,14 +81,14 @@ const quantityOf = (id: string, lines: readonly QuickOrderGoods[]): number =>
 
 type LineTerms = {
   product: CatalogProduct | null
-  stock: number
+  promise: LinePromise
   list: PriceList
   /** On all lines of the product */
   quantity: number
 }
 
 function priceLine({ quantity }: QuickOrderGoods, terms: LineTerms) {
-  const { product, stock, list } = terms
+  const { product, promise, list } = terms
   const price = product && list.price(product, terms.quantity)
   const isBuyable = product !== null && isAvailable(product, list.currency)
   const total = price && isBuyable ? lineTotal({ cost: price.unit, quantity }) : null
@@ -94,7 +98,11 @@ function priceLine({ quantity }: QuickOrderGoods, terms: LineTerms) {
     price: price?.unit.toDecimal() ?? null,
     total: total?.toDecimal() ?? null,
     available: isBuyable,
-    in_stock: isBuyable && stock < quantity ? stock : null,
+    in_stock: isBuyable ? promise.shortStock : null,
+    promise: isBuyable ? toPromiseJson(promise) : null,
   }
   return { response, total }
 }
+
+const toPromiseJson = ({ promise }: LinePromise): QuickOrderPrice['promise'] =>
+  promise && promise.map(({ quantity, day }) => ({ quantity, day }))

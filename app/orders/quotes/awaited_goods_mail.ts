@@ -18,15 +18,16 @@ export function awaitedGoodsMail(
   { day, goods }: { day: string; goods: readonly AwaitedGoods[] }
 ): OrderMail {
   const number = displayNumber(order)
+  const hasOneDay = goods.every(({ day: by }) => by === goods[0].day)
   return {
     subject: subject(number),
     ...renderMail({
       title,
       lead: lead(formatDay(day)),
       facts: [['Order', number]],
-      rows: goods.map(({ name, sku, quantity, left }) => ({
+      rows: goods.map(({ name, sku, quantity, left, day: by }) => ({
         label: regionalName(name, order.currency),
-        detail: sku,
+        detail: hasOneDay || by === null ? sku : quoteTexts.byDay(sku, formatDay(by)),
         value: quoteTexts.moved.units(quantity, left),
       })),
       link: { label: 'View order', href: orderLink(order) },

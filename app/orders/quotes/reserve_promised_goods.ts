@@ -33,6 +33,7 @@ const reserveRest = (id: string) =>
       id,
       {
         goods_promised_on: isComplete ? null : promisedDay(order),
+        ...(isComplete && { promised_days: null }),
         updated_at: now.toISOString(),
       },
       trx

@@ -1,4 +1,5 @@
-import { availableToPromise, promiseBases, type PromiseBasis } from '#catalog'
+import { promiseBases, promiseQuantity, type PromiseBasis } from '#catalog'
+import { shop } from '#config/shop'
 import { SYSTEM_ACTOR, recordAction } from '#core/audit_log'
 import { writeTx, type Trx } from '#core/database'
 import { updateOrder } from '#orders/order/actions/update_order'
@@ -9,13 +10,14 @@ import {
   unitsAwaitedBefore,
 } from '#orders/order/reads/awaited_goods'
 import { lockOrder } from '#orders/order/reads/find_order'
+import { changedPromise, type ExpectedGoods } from '#orders/order/rules/promise_changes'
 import { queueLateMail } from '#orders/quotes/late_mail'
 import { queuePromiseMail } from '#orders/quotes/promise_mail'
-import { lastDayOf, laterDay, promiseOf } from '#shared/delivery/promised_units'
-import { nextTimestamp } from '#shared/dates'
+import { lastDayOf, type GoodsPromise } from '#shared/delivery/promised_units'
+import { calendarDay, nextTimestamp } from '#shared/dates'
 import { OrderState } from '#shared/enums'
 import { promiseTexts } from '#shared/texts/promises'
-import type { GoodsPromise, Order } from '#orders/order'
+import type { Order } from '#orders/order'
 
 /**
  * Compares the days that orders were promised with what is expected now, those placed first first. A later day is stored
@@ -44,15 +46,16 @@ const reviewPromise = (id: string) =>
     const order = await lockOrder(id, trx)
     const promise = order?.promise
     if (!order || !promise || !isPlacedOpen(order)) return
-    const expected = await expectedDay(order, trx)
-    if (expected === undefined) return
-    const change = changeOf(promise, expected)
+    const expected = await expectedGoods({ ...order, promise }, trx)
+    const today = calendarDay(new Date(), shop.timeZone)
+    const change = changedPromise(order, promise, expected, today)
     if (change === null) return
     const now = new Date(nextTimestamp(order.updatedAt))
     await updateOrder(
       id,
       {
         goods_promised_on: change.promisedOn,
+        promised_days: JSON.stringify({ days: change.days, benchSince: change.benchSince }),
         promise_day_unknown: change.isDayUnknown,
         updated_at: now.toISOString(),
       },
@@ -80,33 +83,22 @@ const reviewPromise = (id: string) =>
 const isPlacedOpen = ({ state, cancelledAt }: Order): boolean =>
   cancelledAt === null && (state === OrderState.Open || state === OrderState.Proforma)
 
-type DayChange = Pick<GoodsPromise, 'promisedOn' | 'isDayUnknown'>
-
-/** Returns the promise as it is from now on; null where it holds. `expected` is null where no day is known. */
-function changeOf(
-  { promisedOn, isDayUnknown }: DayChange,
-  expected: string | null
-): DayChange | null {
-  if (expected === null) return isDayUnknown ? null : { promisedOn, isDayUnknown: true }
-  if (isDayUnknown) return { promisedOn: expected, isDayUnknown: false }
-  return expected > promisedOn ? { promisedOn: expected, isDayUnknown: false } : null
-}
-
-/** Returns the day by which all goods of an order can leave now; null where none is known, undefined where they can leave today. */
-async function expectedDay(order: Order, trx: Trx): Promise<string | null | undefined> {
+/** Returns when the goods that an order waits for can leave now, by product id; what is in stock by now is left out. */
+async function expectedGoods(order: Order & { promise: GoodsPromise }, trx: Trx) {
   const awaited = await awaitedGoods(order, trx)
-  if (awaited.length === 0) return undefined
   const bases = await promiseBases(
     awaited.map(({ productId }) => productId),
     trx
   )
-  let last = ''
+  const expected = new Map<string, ExpectedGoods>()
   for (const { productId, quantity } of awaited) {
     const earlier = await unitsAwaitedBefore(order.id, productId, trx)
     const basis: PromiseBasis = { ...bases.get(productId)!, awaited: earlier }
-    const units = promiseOf(availableToPromise(basis), quantity)
-    if (units === null) return null
-    last = laterDay(last, lastDayOf(units)) ?? last
+    const benchSince = order.promise.benchSince[productId]
+    const promise = promiseQuantity(basis, quantity, { benchSince })
+    const day = promise && lastDayOf(promise.units)
+    if (promise === null || day !== null)
+      expected.set(productId, { day, benchSince: promise?.benchSince ?? null })
   }
-  return last === '' ? undefined : last
+  return expected
 }

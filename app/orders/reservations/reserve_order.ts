@@ -36,7 +36,7 @@ export async function reserveOrder(
   const { order, lines, promo, promoOutcome, customer, amounts } = priced
   const goods = stockedGoods(order, lines.map(toGoods))
   const mayPromise = accepted !== undefined && lines.some(({ product }) => product?.promise)
-  const promisedOn = mayPromise
+  const days = mayPromise
     ? await reserveOrPromise(goods, { orderId: order.id, actor, accepted }, trx)
     : null
   if (!mayPromise) await reserveStock(goods, { ...subjectOf(order.id), actor }, trx)
@@ -54,7 +54,7 @@ export async function reserveOrder(
     const subject = subjectOf(order.id)
     await spendCredit({ userId: customer.id, cents, subject, actor }, trx)
   }
-  const promise = promisedOn === null ? {} : promiseColumns(promisedOn, accepted!)
+  const promise = days === null ? {} : promiseColumns(days, accepted!)
   return { ...(await freezePrices(priced, trx)), ...promise }
 }
 

@@ -1,6 +1,23 @@
 /** Units that leave the shop by a day ('YYYY-MM-DD'); null where they are in stock */
 export type PromisedUnits = { quantity: number; day: string | null }
 
+/** By product id, the day by which its last units leave; null where none is known */
+type PromisedDays = Readonly<Partial<Record<string, string | null>>>
+
+/** What an order of the shop waits for: goods sold on backorder; null on a quote, which has a day of its own */
+export type GoodsPromise = {
+  /** The day by which the last of them leave, as it was promised last */
+  promisedOn: string
+  /** The day of each product; null where none is known. A product without one has the day of the order. */
+  days: PromisedDays
+  /** By product id, the day from which the bench is counted on for its units */
+  benchSince: Readonly<Partial<Record<string, string>>>
+  /** That day no longer holds, and no other is known */
+  isDayUnknown: boolean
+  /** The customer waits for all goods rather than get two parcels */
+  shipsTogether: boolean
+}
+
 /** Returns when each unit of a quantity can leave, the earliest first; null where more is wanted than can be promised. */
 export function promiseOf<Units extends PromisedUnits>(
   available: readonly Units[],

@@ -21,6 +21,7 @@ export const orderStatusTexts = {
     expected: (estimate: string) => `Delivery: ${estimate}.`,
   },
   later: (goods: string, day: string) => `${goods} will follow: we expect them by ${day}.`,
+  laterByDay: (goods: string) => `More will follow. We expect ${goods}.`,
   laterUnknown: (goods: string) =>
     `${goods} will follow. We do not know the day yet, and mail you as soon as we do.`,
   together: 'Everything ships together.',

@@ -19,6 +19,11 @@ export const promiseTexts = {
       )
       .join(', ')
   },
+  /** Of a line of a placed order; `day` is null where none is known. */
+  awaits({ now, later }: { now: number; later: number }, day: string | null): string {
+    const rest = day === null ? `${later} on a day that is not known yet` : `${later} by ${day}`
+    return now === 0 ? rest : `${now} now, ${rest}`
+  },
   ships: (day: string) => `Ships by ${day}`,
   /** In the log of an order */
   dayUnknown: 'The promised day no longer holds, and no other is known',

@@ -32,6 +32,9 @@ export const quoteTexts = {
   promiseInPast: 'Enter a day from today on.',
   later: (quantity: number, left: number, sku: string) => `${quantity} of ${left} ${sku}`,
   waits: (goods: string, day: string) => `Waits for ${goods}, promised by ${day}.`,
+  waitsByDay: (goods: string) => `Waits for ${goods}.`,
+  byDay: (goods: string, day: string) => `${goods} by ${day}`,
+  unknownDay: (goods: string) => `${goods}, on a day that is not known yet`,
   waitsUnknown: (goods: string) =>
     `Waits for ${goods}. The promised day no longer holds, and no other is known.`,
   /** In the list of orders */

@@ -28,6 +28,8 @@ export type CheckoutLine = {
   inStock: number | null
   /** On a cart, when the units leave where some come later */
   promise: readonly PromisedUnits[] | null
+  /** On a placed order, what it waits for */
+  awaits: OrderLineResponse['awaits']
 }
 
 export type DeliveryOption = {
@@ -160,6 +162,7 @@ function toLine(line: OrderLineResponse, currency: Currency): CheckoutLine {
     isAvailable: available,
     inStock: line.in_stock,
     promise: line.promise,
+    awaits: line.awaits,
   }
 }
 

@@ -76,7 +76,7 @@ export function CompleteStep({ checkout, settings }: StepProps) {
 
 /** `reservationDays` is null for an order that is paid. */
 function nextSteps(
-  { fulfillment, promise }: CheckoutOrder,
+  { fulfillment, promise, lines }: CheckoutOrder,
   reservationDays: number | null
 ): string[] {
   const arrival = {
@@ -86,9 +86,19 @@ function nextSteps(
   }[fulfillment ?? 'SHIP']
   const transfer = `Transfer the total to the account below, with the order number as the payment reference. We reserve your goods for ${reservationDays} days.`
   const later = promise?.by
-    ? [promiseTexts.follows(formatDay(promise.by), promise.ships_together)]
+    ? [promiseTexts.follows(formatDay(promise.by), promise.ships_together), ...awaitedLines(lines)]
     : []
   return reservationDays !== null
     ? [transfer, 'We’ll pack your order once your transfer arrives.', ...later, arrival]
     : ['We’ll pack your order.', ...later, arrival]
+}
+
+/** Says what comes when of each item, where several wait. */
+function awaitedLines(lines: CheckoutOrder['lines']): string[] {
+  const waiting = lines.flatMap(({ name, awaits }) => (awaits ? [{ name, awaits }] : []))
+  if (waiting.length < 2) return []
+  return waiting.map(
+    ({ name, awaits }) =>
+      `${name}: ${promiseTexts.awaits(awaits, awaits.by && formatDay(awaits.by))}`
+  )
 }

@@ -1,5 +1,7 @@
 import { CopyPlus } from 'lucide-react'
+import { formatDay } from '@shared/dates'
 import { Money } from '@shared/money'
+import { promiseTexts } from '@shared/texts/promises'
 import { customLine } from '~/components/document_editor/document_line'
 import {
   CostCell,
@@ -79,10 +81,13 @@ function columnsOf({ draft, preview, editLines }: OrderEditor): LineColumn<Order
     {
       header: 'Quantity',
       cell: (row) => {
-        const stock = pricedOf(row.line)?.stock ?? null
-        const isShort = stock !== null && stock < row.line.quantity
+        const { stock = null, promise = null } = pricedOf(row.line) ?? {}
+        const isShort = stock !== null && stock < row.line.quantity && promise === null
         return (
-          <QuantityCell row={row} min={1} warning={isShort ? `Only ${stock} left` : undefined} />
+          <>
+            <QuantityCell row={row} min={1} warning={isShort ? `Only ${stock} left` : undefined} />
+            {promise && <Note>{promiseTexts.units(promise, formatDay)}</Note>}
+          </>
         )
       },
     },

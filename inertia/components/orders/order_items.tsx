@@ -69,7 +69,7 @@ function LineProgress({ line: { quantity, shipped, returned, invoiced } }: { lin
 }
 
 function Item({ line }: { line: OrderLine }) {
-  const { sku, listed, discount, why } = line
+  const { sku, listed, discount, why, awaits } = line
   return (
     <>
       <LineItem
@@ -83,6 +83,7 @@ function Item({ line }: { line: OrderLine }) {
         }
       />
       <LineProgress line={line} />
+      {awaits && <p className="nums text-label text-ink-2">{awaits}</p>}
       {listed && (
         <p className="text-label text-ink-2">
           Price set by hand, instead of <Price of={listed} />

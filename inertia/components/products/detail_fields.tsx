@@ -1,8 +1,10 @@
 import { Checkbox } from '~/components/ui/checkbox'
+import { DescriptionList } from '~/components/ui/description_list'
 import { Panel } from '~/components/ui/panel'
 import { TextField } from '~/components/ui/text_field'
 import type { ProductDraft } from '~/components/products/product_draft'
 import type { ProductFields } from '~/components/products/use_product_draft'
+import type { SamplePromise } from '@views/catalog'
 
 type DetailField = {
   key: keyof ProductDraft &
@@ -46,6 +48,8 @@ const DETAIL_FIELDS: readonly DetailField[] = [
 
 export const DETAIL_LABELS: Record<string, string> = {
   warranty: 'Warranty in years',
+  bench_units: 'Made per business day',
+  bench_start: 'Business days until the bench starts',
   ...Object.fromEntries(DETAIL_FIELDS.map(({ name, label }) => [name, label])),
 }
 
@@ -86,15 +90,67 @@ export function DetailFields({ form }: { form: ProductFields }) {
             error={errors[name]}
           />
         ))}
+      </div>
+    </Panel>
+  )
+}
+
+type BackorderPanelProps = {
+  form: ProductFields
+  /** Missing for a new product */
+  promises?: readonly SamplePromise[]
+}
+
+/** Whether customers may order more than is in stock, and from what a day is promised */
+export function BackorderPanel({ form, promises }: BackorderPanelProps) {
+  const { draft, set, errors } = form
+  return (
+    <Panel title="Backorder">
+      <div className="grid gap-5 sm:grid-cols-2">
         <Checkbox
           name="sold_on_backorder"
           label="Sold on backorder"
-          hint="Customers may order what is on order from a vendor, by its expected day. They see how many are in stock."
+          hint="Customers may order what a vendor or the bench delivers, by its expected day. They see how many are in stock."
           checked={draft.isSoldOnBackorder}
           onChange={({ target }) => set({ isSoldOnBackorder: target.checked })}
           className="sm:col-span-2"
         />
+        <TextField
+          name="bench_units"
+          label={DETAIL_LABELS.bench_units}
+          hint="By our own bench. Empty = none"
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.benchUnits}
+          onChange={({ target }) => set({ benchUnits: target.value })}
+          error={errors.bench_units}
+        />
+        <TextField
+          name="bench_start"
+          label={DETAIL_LABELS.bench_start}
+          hint="0 = the next one is the first. Empty = not known, none is promised"
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.benchStart}
+          onChange={({ target }) => set({ benchStart: target.value })}
+          error={errors.bench_start}
+        />
       </div>
+      {promises && (
+        <section className="mt-5 border-t border-line pt-4">
+          <h3 className="mb-3 text-control font-semibold text-ink">
+            {draft.isSoldOnBackorder
+              ? 'A new order is promised'
+              : 'On backorder, a new order would be promised'}
+          </h3>
+          <DescriptionList
+            items={promises.map(({ quantity, text }) => ({
+              term: quantity === 1 ? '1 unit' : `${quantity} units`,
+              text,
+            }))}
+          />
+        </section>
+      )}
     </Panel>
   )
 }

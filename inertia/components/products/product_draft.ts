@@ -22,6 +22,8 @@ export type ProductDraft = {
   origin: string
   lowStockAt: string
   isSoldOnBackorder: boolean
+  benchUnits: string
+  benchStart: string
   unitsPerBox: string
   position: string
   specifications: SpecificationRow[]
@@ -48,6 +50,8 @@ export function toDraft(product: ProductEditorView): ProductDraft {
     origin: product.origin,
     lowStockAt: String(product.lowStockAt),
     isSoldOnBackorder: product.isSoldOnBackorder,
+    benchUnits: String(product.benchUnits ?? ''),
+    benchStart: String(product.benchStart ?? ''),
     unitsPerBox: String(product.unitsPerBox),
     position: String(product.position),
     specifications: product.specifications,
@@ -58,41 +62,6 @@ export function toDraft(product: ProductEditorView): ProductDraft {
 }
 
 export type NewProductDraft = ProductDraft & { sku: string; stock: string }
-
-/** Returns an empty draft, or a copy of the source without its SKU, GTIN, stock and position. */
-export function initialDraft(
-  source: ProductEditorView | null,
-  lowStockAt: number
-): NewProductDraft {
-  const start = source
-    ? { ...toDraft(source), position: '', gtin: '' }
-    : { ...EMPTY_DRAFT, lowStockAt: `${lowStockAt}` }
-  return { ...start, sku: '', stock: '0' }
-}
-
-const EMPTY_DRAFT: ProductDraft = {
-  name: '',
-  line: '',
-  option: '',
-  audience: 'public',
-  usd: '',
-  cad: '',
-  isLifetime: false,
-  years: '',
-  length: '',
-  weight: '',
-  gtin: '',
-  hsCode: '',
-  origin: '',
-  lowStockAt: '',
-  isSoldOnBackorder: false,
-  unitsPerBox: '1',
-  position: '',
-  specifications: [],
-  warnings: '',
-  messages: '',
-  includes: '',
-}
 
 type JsonBody = Record<string, unknown>
 
@@ -133,11 +102,13 @@ function fieldsBody(draft: ProductDraft, keys: ReadonlySet<keyof ProductDraft>):
   return {
     ...Object.fromEntries(AS_TYPED.filter((key) => keys.has(key)).map((key) => [key, draft[key]])),
     ...(keys.has('isLifetime') || keys.has('years') ? { warranty: warrantyInput(draft) } : {}),
-    ...pick('length', { length: draft.length.trim() === '' ? null : parseInteger(draft.length) }),
+    ...pick('length', { length: integerOrNull(draft.length) }),
     ...pick('weight', { weight: parseInteger(draft.weight) }),
     ...pick('hsCode', { hs_code: draft.hsCode }),
     ...pick('lowStockAt', { low_stock_at: parseInteger(draft.lowStockAt) }),
     ...pick('isSoldOnBackorder', { sold_on_backorder: draft.isSoldOnBackorder }),
+    ...pick('benchUnits', { bench_units: integerOrNull(draft.benchUnits) }),
+    ...pick('benchStart', { bench_start: integerOrNull(draft.benchStart) }),
     ...pick('unitsPerBox', { units_per_box: parseInteger(draft.unitsPerBox) }),
     ...pick('position', { position: parseInteger(draft.position) }),
     ...pick('specifications', { specifications: draft.specifications.filter(isFilled) }),
@@ -169,6 +140,8 @@ export function errorsByRow(
 
 const warrantyInput = ({ isLifetime, years }: ProductDraft) =>
   isLifetime ? 'lifetime' : parseInteger(years)
+
+const integerOrNull = (text: string) => (text.trim() === '' ? null : parseInteger(text))
 
 const parseInteger = (text: string) => numberOrText(text) ?? text
 

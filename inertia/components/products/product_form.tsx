@@ -1,5 +1,5 @@
 import { usePermission } from '~/hooks/use_shared'
-import { DETAIL_LABELS, DetailFields } from '~/components/products/detail_fields'
+import { BackorderPanel, DETAIL_LABELS, DetailFields } from '~/components/products/detail_fields'
 import { SpecificationRows } from '~/components/products/specification_rows'
 import { MoneyField } from '~/components/pricing/money_field'
 import { FormErrors } from '~/components/ui/form_errors'
@@ -8,11 +8,13 @@ import { Select } from '~/components/ui/select'
 import { TextArea, TextField } from '~/components/ui/text_field'
 import type { ReactNode } from 'react'
 import type { ProductFields } from '~/components/products/use_product_draft'
-import type { LineChoice } from '@views/catalog'
+import type { LineChoice, SamplePromise } from '@views/catalog'
 
 type ProductFormProps = {
   form: ProductFields
   lines: readonly LineChoice[]
+  /** What a new order would be promised on backorder; missing for a new product */
+  promises?: readonly SamplePromise[]
   /** Fields before the name */
   children?: ReactNode
 }
@@ -22,7 +24,7 @@ const AUDIENCES = [
   { value: 'trade', label: 'Trade customers' },
 ]
 
-export function ProductForm({ form, lines, children }: ProductFormProps) {
+export function ProductForm({ form, lines, promises, children }: ProductFormProps) {
   const { draft, set, errors } = form
   const text = (key: 'name' | 'option') => ({
     name: key,
@@ -60,6 +62,7 @@ export function ProductForm({ form, lines, children }: ProductFormProps) {
         </div>
       </Panel>
       <DetailFields form={form} />
+      <BackorderPanel form={form} promises={promises} />
       <Panel title="Specifications">
         <SpecificationRows
           rows={draft.specifications}

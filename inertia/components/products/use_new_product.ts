@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { initialDraft } from '~/components/products/initial_draft'
 import {
   errorsByRow,
-  initialDraft,
   newProductBody,
   type NewProductDraft,
 } from '~/components/products/product_draft'

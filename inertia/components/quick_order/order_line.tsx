@@ -1,6 +1,8 @@
 import { Money } from '@shared/money'
 import { regionalName } from '@shared/places/regional_text'
+import { formatDay } from '@shared/dates'
 import { cartTexts } from '@shared/texts/carts'
+import { promiseTexts } from '@shared/texts/promises'
 import type { QuickOrderPage } from '@views/orders'
 import { UnclearLine } from '~/components/quick_order/unclear_line'
 import { Badge } from '~/components/ui/badge'
@@ -58,6 +60,11 @@ function ReadyLine({ line, quickOrder, products, currency }: OrderLineProps) {
             </p>
           )}
           <PriceDifference line={line} currency={currency} />
+          {priced?.promise && (
+            <p className="nums mt-1 text-label text-ink">
+              {promiseTexts.units(priced.promise, formatDay)}
+            </p>
+          )}
         </div>
         <NumberField
           name={`quantity_${line.key}`}

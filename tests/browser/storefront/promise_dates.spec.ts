@@ -31,7 +31,8 @@ test.group('Promise dates', (group) => {
     await closeBrowserSessions()
     const call = await staffCall()
     const id = await product()
-    await call('PUT', `/api/products/${id}`, { sold_on_backorder: false })
+    const off = { sold_on_backorder: false, bench_units: null, bench_start: null }
+    await call('PUT', `/api/products/${id}`, off)
     await call('PUT', `/api/products/${id}/stock/${PLENTY}`, { reason: 'Counted' })
     if (purchase) await call('PUT', `/api/a/orders/${purchase}`, { state: 7 })
   })
@@ -57,9 +58,13 @@ test.group('Promise dates', (group) => {
     await staff.open(`/admin/products/${id}`)
     const box = await staff.find('Sold on backorder', 'checkbox')
     await box.click()
+    await staff.waitForText('At most 12 can be ordered now.')
+    await staff.type('Made per business day', '4')
+    await staff.type('Business days until the bench starts', '2')
     await assertAccessible(staff.page, assert)
     await staff.press('Save')
     await staff.waitForText('Product saved.')
+    await staff.waitForText(`2 now, 8 by ${DAY}`)
 
     const checkout = await CheckoutSession.start('', 390)
     const { browser } = checkout
@@ -94,6 +99,7 @@ test.group('Promise dates', (group) => {
     await staff.open(`/admin/orders/${order._id}`)
     await staff.waitForText(`Waits for 3 of 5 ${SKU}, promised by ${DAY}.`)
     await staff.waitForText('and the rest in a second parcel.')
+    await staff.waitForText(`2 now, 3 by ${DAY}`)
     await assertAccessible(staff.page, assert)
     const { cart: lines } = await call<OrderResponse>('GET', `/api/orders/${order._id}`)
     const items = [{ line: lines[0]._id, quantity: 2 }]

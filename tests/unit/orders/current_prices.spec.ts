@@ -50,8 +50,16 @@ function priced({
 }: CartScenario) {
   const cart = anOrder({ lines: [aLine({ productId: product.id, quantity })], ...order })
   const list = listOf(cart.currency, product)
-  const stocks = new Map([[product.id, stock]])
-  const input = { customer, promo, customerRedemptions: 0, list, stocks, defaultCountry, now: NOW }
+  const available = new Map([[product.id, [{ quantity: stock, day: null }]]])
+  const input = {
+    customer,
+    promo,
+    customerRedemptions: 0,
+    list,
+    available,
+    defaultCountry,
+    now: NOW,
+  }
   return currentPrices(cart, input)
 }
 
@@ -186,13 +194,14 @@ test.group('Current prices of a cart', () => {
     const product = aProduct()
     const lines = [gone, product].map(({ id }) => aLine({ productId: id, quantity: 2 }))
     const list = listOf('usd', gone, product)
-    const stocks = new Map([gone, product].map(({ id }) => [id, 10]))
+    const units = [{ quantity: 10, day: null }]
+    const available = new Map([gone, product].map(({ id }) => [id, units]))
     const input = {
       customer: null,
       promo: tenPercent,
       customerRedemptions: 0,
       list,
-      stocks,
+      available,
       defaultCountry: 'US',
       now: NOW,
     }

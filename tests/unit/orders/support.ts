@@ -98,6 +98,8 @@ export const aProduct = (changes: Partial<CatalogProduct> = {}): CatalogProduct 
   weightGrams: 200,
   isInStock: true,
   isSoldOnBackorder: false,
+  benchUnits: null,
+  benchStart: null,
   promise: null,
   fewLeft: null,
   isDisabled: false,

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
+import { initialDraft } from '../../../inertia/components/products/initial_draft.js'
 import {
   changesBody,
   errorsByRow,
-  initialDraft,
   newProductBody,
 } from '../../../inertia/components/products/product_draft.js'
 

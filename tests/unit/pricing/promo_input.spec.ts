@@ -224,6 +224,7 @@ test.group('Prices of a placed order', () => {
       isBuyable: true,
       shortStock: null,
       promise: null,
+      awaits: null,
     })
     assert.deepInclude(priced.lines[1], { product: null, weightGrams: 0 })
     assert.deepInclude(priced.lines[2], { product: null, cost: Money.zero('usd') })

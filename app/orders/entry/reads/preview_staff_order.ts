@@ -1,4 +1,5 @@
 import { stockOf } from '#catalog'
+import { previewPromises } from '#orders/entry/reads/preview_promises'
 import { draftOrderEdit, errorsOfEdit } from '#orders/entry/reads/draft_order_edit'
 import { draftStaffOrder } from '#orders/entry/reads/draft_staff_order'
 import { staffOrderErrors, type OrderAuthor } from '#orders/entry/rules/staff_order_errors'
@@ -14,6 +15,7 @@ import type { StaffOrderEdit, StaffOrderInput } from '#orders/entry/rules/staff_
 import type { StaffOrderPrices } from '#orders/entry/rules/staff_order_prices'
 import type { OrderResponse } from '#orders/order/responses/order_response_types'
 import type { PricedLine } from '#orders/order/rules/priced_order'
+import type { Order } from '#orders/order'
 import type { FieldErrors } from '#shared/field_errors'
 
 /** Prices the order that staff are entering and returns its totals, price traces and errors. */
@@ -24,7 +26,7 @@ export async function previewStaffOrder(
 ): Promise<StaffOrderPreview> {
   const carrierQuotes = await carrierRatesForEntry(input, now)
   const prices = await draftStaffOrder(input, now, undefined, carrierQuotes)
-  return toPreview(prices, staffOrderErrors(prices, input, author))
+  return toPreview(prices, staffOrderErrors(prices, input, author), { now })
 }
 
 type EditPreview = { orderId: string; edit: StaffOrderEdit; author: OrderAuthor }
@@ -41,18 +43,23 @@ export async function previewOrderEdit(
   const { prices } = draft
   const order = { ...prices.order, state: edit.state ?? stored.state }
   const problems = await errorsOfEdit({ stored, edit, author }, draft)
-  return toPreview({ ...prices, order }, problems)
+  return toPreview({ ...prices, order }, problems, { now, stored })
 }
 
 async function toPreview(
   prices: StaffOrderPrices,
-  problems: FieldErrors
+  problems: FieldErrors,
+  { now, stored = null }: { now: Date; stored?: Order | null }
 ): Promise<StaffOrderPreview> {
   const productIds = prices.lines.map(({ line }) => line.productId).filter((id) => id !== null)
   const stocks = await stockOf(productIds)
+  const promises = await previewPromises(prices.lines, now, stored)
   return {
     order: toOrderResponse(prices, { isForStaff: true }),
-    lines: prices.lines.map((line) => toLine(line, stocks)),
+    lines: prices.lines.map((line, at) => ({
+      ...toLine(line, stocks),
+      promise: promises[at],
+    })),
     ...shippingAndTax(prices),
     warnings: warningsOf(prices),
     problems,
@@ -62,7 +69,7 @@ async function toPreview(
 function toLine(
   { product, price, quantity }: PricedLine,
   stocks: ReadonlyMap<string, number>
-): StaffOrderPreview['lines'][number] {
+): Omit<StaffOrderPreview['lines'][number], 'promise'> {
   const next = price?.priceBreaks.find((priceBreak) => priceBreak.quantity > quantity)
   return {
     listed: price?.unit.toDecimal() ?? null,
@@ -108,6 +115,8 @@ export type StaffOrderPreview = {
     next_break: { quantity: number; price: number } | null
     /** Units available; null for a custom item */
     stock: number | null
+    /** When the units leave where some of a product sold on backorder come later (null: now); null otherwise */
+    promise: { quantity: number; day: string | null }[] | null
     trace: { step: string; text: string; price: number | null }[]
   }[]
   shipping: {

@@ -1,7 +1,7 @@
 import { reservedFor } from '#catalog'
 import { one, rows, type Trx } from '#core/database'
 import { shippedQuantities } from '#orders/order/reads/shipments'
-import { promisedDay } from '#orders/order/rules/quote'
+import { promisedDay, promisedDayOf } from '#orders/order/rules/quote'
 import { goodsOf, productNameOf } from '#orders/order/rules/shipment_goods'
 import { leftToShip } from '#orders/order/rules/shipping_progress'
 import { formatDay } from '#shared/dates'
@@ -20,6 +20,8 @@ export type AwaitedGoods = {
   quantity: number
   /** Units that are left to ship */
   left: number
+  /** The day by which the missing ones are promised; null where none is known */
+  day: string | null
 }
 
 /** Returns what an order waits for: the goods left to ship that it does not reserve. Others than promised ones never lack. */
@@ -34,7 +36,8 @@ export async function awaitedGoods(order: Order, trx?: Trx): Promise<AwaitedGood
   return goodsOf(order.lines, open).flatMap(({ productId, quantity: left }) => {
     const quantity = left - (reserved.get(productId) ?? 0)
     if (quantity <= 0) return []
-    return [{ productId, ...productNameOf(productId, order.lines), quantity, left }]
+    const day = promisedDayOf(order, productId)
+    return [{ productId, ...productNameOf(productId, order.lines), quantity, left, day }]
   })
 }
 
@@ -44,24 +47,37 @@ const namesOfAwaited = (goods: readonly AwaitedGoods[]): string =>
     .map(({ quantity, left, sku, name }) => quoteTexts.later(quantity, left, sku || name))
     .join(', ')
 
+/** Returns whether one day, or that none is known, does not say it all. */
+const haveOwnDays = (goods: readonly AwaitedGoods[]): boolean =>
+  new Set(goods.map(({ day }) => day)).size > 1
+
+/** Names what an order waits for with the day of each product, as in '3 of 10 THX-CBH10 by Dec 04, 2026'. */
+const daysOfAwaited = (goods: readonly AwaitedGoods[]): string =>
+  goods
+    .map(({ day, ...missing }) => {
+      const units = namesOfAwaited([{ day, ...missing }])
+      return day === null ? quoteTexts.unknownDay(units) : quoteTexts.byDay(units, formatDay(day))
+    })
+    .join('; ')
+
 /** Says what an order waits for, and the day by which it is promised; '' where it waits for nothing. */
 export function waitsText(order: Order, awaited: readonly AwaitedGoods[]): string {
-  const by = promisedDay(order)
-  if (by === null || awaited.length === 0) return ''
+  if (promisedDay(order) === null || awaited.length === 0) return ''
+  if (haveOwnDays(awaited)) return quoteTexts.waitsByDay(daysOfAwaited(awaited))
   const goods = namesOfAwaited(awaited)
-  return order.promise?.isDayUnknown
-    ? quoteTexts.waitsUnknown(goods)
-    : quoteTexts.waits(goods, formatDay(by))
+  const [{ day }] = awaited
+  return day === null ? quoteTexts.waitsUnknown(goods) : quoteTexts.waits(goods, formatDay(day))
 }
 
 /** Says to the customer which goods of an order come later, and by which day; null where none do. */
 export async function laterText(order: Order): Promise<string | null> {
-  const by = promisedDay(order)
   const awaited = await awaitedGoods(order)
-  if (by === null || awaited.length === 0) return null
+  if (awaited.length === 0) return null
+  const { later, laterByDay, laterUnknown, together } = orderStatusTexts
   const goods = namesOfAwaited(awaited)
-  const { later, laterUnknown, together } = orderStatusTexts
-  const text = order.promise?.isDayUnknown ? laterUnknown(goods) : later(goods, formatDay(by))
+  const [{ day }] = awaited
+  const sameDay = day === null ? laterUnknown(goods) : later(goods, formatDay(day))
+  const text = haveOwnDays(awaited) ? laterByDay(daysOfAwaited(awaited)) : sameDay
   return order.promise?.shipsTogether ? `${text} ${together}` : text
 }
 
@@ -69,7 +85,7 @@ export async function laterText(order: Order): Promise<string | null> {
 export function missingOfLines(
   lines: readonly OrderLine[],
   shipped: LineQuantities,
-  awaited: readonly AwaitedGoods[]
+  awaited: readonly Pick<AwaitedGoods, 'productId' | 'quantity'>[]
 ): LineQuantities {
   const rest = new Map(awaited.map(({ productId, quantity }) => [productId, quantity]))
   const missing = new Map<string, number>()

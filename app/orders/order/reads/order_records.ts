@@ -2,7 +2,8 @@ import { PLACED_STATES } from '#orders/order/rules/order_flow'
 import { Money, type Currency } from '#shared/money'
 import { Rate } from '#shared/rate'
 import type { TableRow } from '#core/database'
-import type { GoodsPromise, Order, OrderCard, OrderLine, Quote } from '#orders/order'
+import type { GoodsPromise } from '#shared/delivery/promised_units'
+import type { Order, OrderCard, OrderLine, Quote } from '#orders/order'
 import type { OwnFulfillment } from '#shipping'
 
 export type OrderRecord = TableRow<'orders'>
@@ -91,7 +92,10 @@ function toPromise(row: OrderRecord): GoodsPromise | null {
   const { goods_promised_on: promisedOn, quote_valid_until: validUntil } = row
   if (promisedOn === null || validUntil !== null) return null
   const isDayUnknown = Boolean(row.promise_day_unknown)
-  return { promisedOn, isDayUnknown, shipsTogether: Boolean(row.ships_together) }
+  const { days = {}, benchSince = {} } = JSON.parse(row.promised_days ?? '{}') as Partial<
+    Pick<GoodsPromise, 'days' | 'benchSince'>
+  >
+  return { promisedOn, days, benchSince, isDayUnknown, shipsTogether: Boolean(row.ships_together) }
 }
 
 function toCard(row: OrderRecord): OrderCard | null {

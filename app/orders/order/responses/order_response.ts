@@ -113,7 +113,7 @@ export const toOptionResponse = ({
 })
 
 function toLine(priced: PricedLine, order: Order): OrderLineResponse {
-  const { line, product, cost, discount, isBuyable, shortStock, promise } = priced
+  const { line, product, cost, discount, isBuyable, shortStock, promise, awaits } = priced
   return {
     _id: line.id,
     product:
@@ -137,6 +137,7 @@ function toLine(priced: PricedLine, order: Order): OrderLineResponse {
     available: isBuyable,
     in_stock: shortStock,
     promise: promise && promise.map(({ quantity, day }) => ({ quantity, day })),
+    awaits,
   }
 }
 

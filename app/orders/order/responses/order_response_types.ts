@@ -97,6 +97,11 @@ export type OrderLineResponse = {
   in_stock: number | null
   /** On a cart, when the units leave where some come later (null: now); null otherwise */
   promise: { quantity: number; day: string | null }[] | null
+  /**
+   * On a placed order that waits for goods, the units left to ship that are in stock and those that come later, with
+   * their day (null where none is known); null where nothing comes later
+   */
+  awaits: { now: number; later: number; by: string | null } | null
 }
 
 /** The promo code of an order */

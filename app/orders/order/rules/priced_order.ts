@@ -1,3 +1,5 @@
+import { formatDay } from '#shared/dates'
+import { promiseTexts } from '#shared/texts/promises'
 import type { Customer } from '#accounts'
 import type { CatalogProduct } from '#catalog'
 import type { PromisedUnits } from '#shared/delivery/promised_units'
@@ -22,7 +24,16 @@ export type PricedLine = {
   shortStock: number | null
   /** On a cart, when the units of a product sold on backorder leave; null where all are in stock, and on other orders */
   promise: readonly PromisedUnits[] | null
+  /** On a placed order, what the line waits for; null where all that is left to ship is in stock, and on a cart */
+  awaits: AwaitedUnits | null
 }
+
+/** Units of a line that are left to ship: those in stock, and those that come by a day (null: not known) */
+export type AwaitedUnits = { now: number; later: number; by: string | null }
+
+/** Says what a line waits for, as in '12 now, 18 by Dec 04, 2026'; '' where it waits for nothing. */
+export const awaitedText = (units: AwaitedUnits | null | undefined): string =>
+  units ? promiseTexts.awaits(units, units.by && formatDay(units.by)) : ''
 
 /** An order with its fixed prices if it is reserved or placed, and with current prices if it is a cart */
 export type PricedOrder = {

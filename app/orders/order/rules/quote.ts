@@ -30,6 +30,15 @@ export function promisedDay({
   return quote.acceptedAt === null ? null : quote.promisedOn
 }
 
+/** Returns the day by which the last units of a product are promised to an order that waits for it; null where none is known. */
+export function promisedDayOf(order: Parameters<typeof promisedDay>[0], productId: string) {
+  const { promise } = order
+  const day = promise?.days[productId]
+  if (promise === null || day === undefined)
+    return promise?.isDayUnknown ? null : promisedDay(order)
+  return day
+}
+
 type PayableOrder = Pick<Order, 'state' | 'cancelledAt' | 'quote' | 'balance' | 'amounts'>
 
 /** Returns what is left to pay before a pro-forma is shipped, or null where nothing is. */

@@ -83,7 +83,7 @@ export default function ProductsShow({ product, lines, movements, stockAlerts, h
                 onDiscard={form.discardForNew}
               />
             )}
-            <ProductForm form={form} lines={lines} />
+            <ProductForm form={form} lines={lines} promises={product.promises} />
           </form>
           <PicturePanel productId={id} pictures={product.pictures} />
           <DocumentPanel productId={id} documents={product.documents} />
