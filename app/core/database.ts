@@ -1,4 +1,5 @@
 export {
+  countRows,
   isPostgres,
   one,
   openTransactionOf,

@@ -1,4 +1,4 @@
-import { one, rows } from '#core/database'
+import { countRows, rows } from '#core/database'
 import { nameSubjects } from '#core/subject_names'
 import {
   toCreditEntryView,
@@ -34,11 +34,7 @@ export async function creditLedger(
 }
 
 export async function countCreditEntries(userId: string): Promise<number> {
-  const count = await one<{ n: number }>(
-    'select count(*) as n from credit_ledger where user_id = ?',
-    [userId]
-  )
-  return count!.n
+  return countRows('select count(*) as n from credit_ledger where user_id = ?', [userId])
 }
 
 /** Returns the customer's view of their own credit; null without any ledger entry. */

@@ -4,7 +4,7 @@ import { listPasskeys, type PasskeyView } from '#accounts/passkeys/passkey_table
 import { openSessions, type SessionView } from '#accounts/sessions/open_sessions'
 import { minPasswordLength } from '#accounts/passwords/password_policy_rules'
 import { enrollmentUri, formatSecret } from '#accounts/two_factor/totp_rules'
-import { one } from '#core/database'
+import { countRows } from '#core/database'
 import { addressFormOptions, type AddressFormOptions } from '#shared/places/address_form_options'
 import { PHONE_TYPE_NAMES } from '#shared/texts/display_names'
 import type User from '#accounts/user/user'
@@ -56,11 +56,7 @@ export async function totpSettings(user: User, codes: string[] | null): Promise<
 }
 
 async function countRecoveryCodes(userId: string): Promise<number> {
-  const count = await one<{ n: number }>(
-    'select count(*) as n from recovery_codes where user_id = ?',
-    [userId]
-  )
-  return count!.n
+  return countRows('select count(*) as n from recovery_codes where user_id = ?', [userId])
 }
 
 function enrollment(secret: string, email: string) {

@@ -1,5 +1,5 @@
 import { countPages, type ListFilter } from '#core/lists'
-import { one, rows, type Binding } from '#core/database'
+import { countRows, one, rows, type Binding } from '#core/database'
 import { likePattern } from '#core/like'
 import { LINE_CHOICES } from '#catalog/products/product_page'
 import { lineOf } from '#catalog/lines/rules/lines'
@@ -82,10 +82,7 @@ const SHOWN: Record<StockShown, [sql: string, ...bindings: Binding[]]> = {
 async function stockTable(filter: StockFilter) {
   const { page, pageSize, sort, dir } = filter
   const { where, bindings } = toConditions(filter)
-  const counted = await one<{ n: number }>(
-    `select count(*) as n from products p where ${where}`,
-    bindings
-  )
+  const count = await countRows(`select count(*) as n from products p where ${where}`, bindings)
   const productRows = await rows<StockTableRow>(
     `select ${PRODUCT_COLUMNS},
        (select count(*) from stock_alerts a where a.product_id = p.id and a.notified_at is null) as alerts
@@ -93,7 +90,7 @@ async function stockTable(filter: StockFilter) {
      order by ${STOCK_SORTS[sort]} ${dir}, p.sku ${dir} limit ? offset ?`,
     [...bindings, pageSize, (page - 1) * pageSize]
   )
-  return { productRows, count: counted!.n }
+  return { productRows, count }
 }
 
 /** Counts the products behind each filter of the list over the whole catalog. */

@@ -1,4 +1,4 @@
-import { chunks, one, rows, run, type Trx } from '#core/database'
+import { chunks, countRows, rows, run, type Trx } from '#core/database'
 import { ERASED_NAME, type PersonalDataSource } from '#core/personal_data'
 
 const MAX_IDS_PER_STATEMENT = 500
@@ -22,11 +22,10 @@ export const personalStockAlerts: PersonalDataSource = {
   },
 
   async plan({ email }) {
-    const counted = await one<{ n: number }>(
-      'select count(*) as n from stock_alerts where email = ?',
-      [email]
-    )
-    return { erased: counted!.n, kept: 0 }
+    const erased = await countRows('select count(*) as n from stock_alerts where email = ?', [
+      email,
+    ])
+    return { erased, kept: 0 }
   },
 
   async erase({ email }, trx) {

@@ -1,4 +1,4 @@
-import { one, rows, type TableRow } from '#core/database'
+import { countRows, rows, type TableRow } from '#core/database'
 import { countPages } from '#core/lists'
 
 type StockAlertRow = TableRow<'stock_alerts'> & { sku: string; name: string }
@@ -33,17 +33,14 @@ export async function listStockAlerts({
   ]
   const where = tests.join(' and ')
   const bindings = productId ? [productId] : []
-  const counted = await one<{ n: number }>(
-    `select count(*) as n from stock_alerts a where ${where}`,
-    bindings
-  )
+  const count = await countRows(`select count(*) as n from stock_alerts a where ${where}`, bindings)
   const alertRows = await rows<StockAlertRow>(
     `select a.id, a.product_id, p.sku, p.name, a.email, a.quantity, a.created_at, a.notified_at
      from stock_alerts a join products p on p.id = a.product_id where ${where}
      order by a.created_at desc, a.id desc limit ? offset ?`,
     [...bindings, pageSize, (page - 1) * pageSize]
   )
-  return { results: alertRows.map(toStockAlertView), count: counted!.n }
+  return { results: alertRows.map(toStockAlertView), count }
 }
 
 export type StockAlertView = ReturnType<typeof toStockAlertView>

@@ -1,4 +1,4 @@
-import { one, rows, run } from '#core/database'
+import { countRows, rows, run } from '#core/database'
 import { ERASED_NAME, type PersonalDataSource } from '#core/personal_data'
 
 /** Messages that were sent with the address of a user, and the answers that a member of the staff recorded */
@@ -23,11 +23,10 @@ export const messageDataSource: PersonalDataSource = {
   },
 
   async plan({ email }) {
-    const counted = await one<{ n: number }>(
-      'select count(*) as n from contact_messages where email = ?',
-      [email]
-    )
-    return { erased: counted!.n, kept: 0 }
+    const erased = await countRows('select count(*) as n from contact_messages where email = ?', [
+      email,
+    ])
+    return { erased, kept: 0 }
   },
 
   async erase({ userId, email }, trx) {

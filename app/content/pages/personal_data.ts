@@ -1,4 +1,4 @@
-import { one, rows, run } from '#core/database'
+import { countRows, rows, run } from '#core/database'
 import { ERASED_NAME, type PersonalDataSource } from '#core/personal_data'
 
 /** The texts of pages that a member of the staff saved; they stay without the name. */
@@ -16,11 +16,10 @@ export const pageRevisionDataSource: PersonalDataSource = {
     ),
 
   async plan({ userId }) {
-    const counted = await one<{ n: number }>(
-      'select count(*) as n from page_revisions where author_id = ?',
-      [userId]
-    )
-    return { erased: 0, kept: counted!.n }
+    const kept = await countRows('select count(*) as n from page_revisions where author_id = ?', [
+      userId,
+    ])
+    return { erased: 0, kept }
   },
 
   async erase({ userId }, trx) {

@@ -1,5 +1,5 @@
 import { recordAction, type Actor } from '#core/audit_log'
-import { one, run, writeTx, type TableRow } from '#core/database'
+import { countRows, one, run, writeTx, type TableRow } from '#core/database'
 import { conflict } from '#shared/domain_error'
 
 /**
@@ -70,12 +70,12 @@ export function releaseRestore(discardedKinds: readonly string[], actor: Actor):
     await run('update restores set released_at = ? where released_at is null', [now], trx)
     const subject = { type: 'restore', id: held.id }
     await recordAction({ subject, action: 'released', actor, after: { discarded } }, trx)
-    const left = await one<{ n: number }>(
+    const left = await countRows(
       `select count(*) as n from outbox where state = 'waiting'`,
       [],
       trx
     )
-    return { ...toHeld(held), discarded, waiting: left!.n }
+    return { ...toHeld(held), discarded, waiting: left }
   })
 }
 

@@ -45,6 +45,12 @@ export async function one<T>(sql: string, bindings: Binding[] = [], trx?: Trx): 
   return first ?? null
 }
 
+/** Returns the count that a select names `n`. */
+export async function countRows(sql: string, bindings: Binding[] = [], trx?: Trx): Promise<number> {
+  const counted = await one<{ n: number }>(sql, bindings, trx)
+  return counted!.n
+}
+
 /** Runs a statement and returns the number of changed rows. */
 export async function run(sql: string, bindings: Binding[] = [], trx?: Trx): Promise<number> {
   if (trx) return trx.run(sql, bindings)

@@ -1,5 +1,5 @@
 import { heldRestore, heldText } from '#core/backup/quarantine'
-import { one, rows, run, type TableRow, type Trx } from '#core/database'
+import { countRows, one, rows, run, type TableRow, type Trx } from '#core/database'
 import { likePattern } from '#core/like'
 import { messageIdOf } from '#core/mail/mail_ids'
 import { ConnectionError } from '#core/outbox/jobs'
@@ -125,13 +125,13 @@ export async function listMails({
   query = '',
 }: MailFilter): Promise<{ results: MailSummary[]; count: number }> {
   const { where, bindings } = searchCondition(query)
-  const counted = await one<{ n: number }>(`select count(*) as n from mails ${where}`, bindings)
+  const count = await countRows(`select count(*) as n from mails ${where}`, bindings)
   const mails = await rows<SummaryRow>(
     `select id, recipient, subject, delivered, subject_type, subject_id, attachment_count, missing_pdf, created_at
      from mails ${where} order by created_at desc, id desc limit ? offset ?`,
     [...bindings, pageSize, (page - 1) * pageSize]
   )
-  return { results: mails.map(toSummary), count: counted!.n }
+  return { results: mails.map(toSummary), count }
 }
 
 function searchCondition(query: string) {

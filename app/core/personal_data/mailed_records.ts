@@ -1,4 +1,4 @@
-import { one, rows, run } from '#core/database'
+import { countRows, rows, run } from '#core/database'
 import { ownedBy, type PersonalDataSource } from '#core/personal_data'
 
 type MailedRecords = Pick<PersonalDataSource, 'title' | 'accountColumns' | 'merge'> & {
@@ -26,11 +26,11 @@ export const mailedRecords = ({
 
   async plan(subject) {
     const { where, bindings } = ownedBy(subject)
-    const counted = await one<{ n: number }>(
+    const erased = await countRows(
       `select count(*) as n from ${name} where email <> '' and ${where}`,
       bindings
     )
-    return { erased: counted!.n, kept: 0 }
+    return { erased, kept: 0 }
   },
 
   async erase(subject, trx) {

@@ -1,4 +1,4 @@
-import { one, run, type Trx } from '#core/database'
+import { countRows, run, type Trx } from '#core/database'
 import type { AccountColumn, MergedAccounts, PersonalDataSource } from '#core/personal_data'
 
 type Source = Pick<PersonalDataSource, 'accountColumns' | 'merge'>
@@ -26,8 +26,8 @@ export async function countMerged(source: Source, { from }: MergedAccounts) {
     let count = 0
     for (const { table, column } of columns) {
       const sql = `select count(*) as n from ${table} where ${column} = ?`
-      const counted = await one<{ n: number }>(sql, [from])
-      count += counted!.n
+      const counted = await countRows(sql, [from])
+      count += counted
     }
     return count
   }

@@ -1,4 +1,4 @@
-import { chunks, one, run, type Binding, type Trx } from '#core/database'
+import { chunks, countRows, run, type Binding, type Trx } from '#core/database'
 
 /** A table of search documents, the column that names their subject, and the columns that a search sorts by */
 export type SearchTable = {
@@ -52,6 +52,6 @@ export async function haveDocuments(
   trx: Trx
 ): Promise<boolean> {
   const sql = `select count(*) as n from ${name} where ${key} in (${ids.map(() => '?').join(', ')})`
-  const counted = await one<{ n: number }>(sql, [...ids], trx)
-  return counted!.n === ids.length
+  const counted = await countRows(sql, [...ids], trx)
+  return counted === ids.length
 }

@@ -1,4 +1,4 @@
-import { one } from '#core/database'
+import { countRows, one } from '#core/database'
 import { countInSteps } from '#core/search/list_places'
 import { rangeStatement } from '#core/search/list_range'
 import { isRemembered, remembered } from '#core/search/remembered'
@@ -31,10 +31,9 @@ export async function countListed(list: CountedList): Promise<number> {
 }
 
 async function countFirst({ table, listed }: CountedList): Promise<number> {
-  const counted = await one<{ n: number }>(
+  return countRows(
     `select count(*) as n from (select 1 from ${table} where ${listed} limit ${MAX_COUNTED + 1}) counted`
   )
-  return counted!.n
 }
 
 async function countOld({ table, listed, time }: CountedList): Promise<Counted> {

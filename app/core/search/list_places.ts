@@ -1,5 +1,5 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises'
-import { one, rows } from '#core/database'
+import { countRows, rows } from '#core/database'
 import type { Place, Range } from '#core/search/list_range'
 import type { Select } from '#core/search/matches'
 
@@ -25,8 +25,8 @@ export async function readPlaces(rangeOf: RangeOf): Promise<Place[]> {
 export async function countInSteps(rangeOf: RangeOf): Promise<number> {
   const places = await readPlaces(rangeOf)
   const { sql, bindings } = await rangeOf({ limit: STEP, offset: 0, after: places.at(-1) })
-  const rest = await one<{ n: number }>(`select count(*) as n from (${sql}) rest`, bindings)
-  return places.length * STEP + rest!.n
+  const rest = await countRows(`select count(*) as n from (${sql}) rest`, bindings)
+  return places.length * STEP + rest
 }
 
 /** Returns the range that starts at a position, from the last place before it. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
-import { one } from '#core/database'
+import { countRows } from '#core/database'
 import { compareMigrations, isContract, listTables } from '#core/database/schema_state'
 import { existsSync } from 'node:fs'
 
@@ -25,7 +25,7 @@ export async function planMigrations(): Promise<PlannedMigration[]> {
   for (const path of missing) {
     const changed = changedTables(await readSource(path), tables)
     let rows = 0
-    for (const table of changed) rows += await countRows(table)
+    for (const table of changed) rows += await countRows(`select count(*) as n from "${table}"`)
     planned.push({
       name: path.split('/').at(-1)!,
       rows,
@@ -50,9 +50,4 @@ const CHANGES = /(?:alterTable\(\s*['"`]|\b(?:on|update|from|into|table)\s+"?)([
 export function changedTables(source: string, tables: readonly string[]): string[] {
   const named = Array.from(source.matchAll(CHANGES), ([, table]) => table)
   return [...new Set(named)].filter((table) => tables.includes(table))
-}
-
-async function countRows(table: string): Promise<number> {
-  const row = await one<{ n: number }>(`select count(*) as n from "${table}"`)
-  return row!.n
 }

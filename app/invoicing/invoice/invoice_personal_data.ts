@@ -1,4 +1,4 @@
-import { one, rows, updateMany, type TableRow, type Trx } from '#core/database'
+import { countRows, rows, updateMany, type TableRow, type Trx } from '#core/database'
 import {
   ERASED_NAME,
   ownedBy,
@@ -56,11 +56,7 @@ function invoicesOf(subject: DataSubject, trx: Trx): Promise<StoredInvoice[]> {
 
 async function count(subject: DataSubject): Promise<number> {
   const { where, bindings } = ownedBy(subject)
-  const counted = await one<{ n: number }>(
-    `select count(*) as n from invoices where ${where}`,
-    bindings
-  )
-  return counted!.n
+  return countRows(`select count(*) as n from invoices where ${where}`, bindings)
 }
 
 function erasedContact(invoice: StoredInvoice) {

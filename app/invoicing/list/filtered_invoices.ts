@@ -1,5 +1,5 @@
 import { shop } from '#config/shop'
-import { one } from '#core/database'
+import { countRows } from '#core/database'
 import {
   findSearchedPage,
   readCountedPage,
@@ -78,8 +78,7 @@ export function newestInvoices(
 /** Counts the invoices that meet the conditions, up to `max`. */
 export async function countInvoices(conditions: InvoiceConditions, max: number): Promise<number> {
   const { sql, bindings } = newestInvoices(conditions, max)
-  const counted = await one<{ n: number }>(`select count(*) as n from (${sql}) found`, bindings)
-  return counted!.n
+  return countRows(`select count(*) as n from (${sql}) found`, bindings)
 }
 
 const SUMMED = 'type, currency, voided_at, total_cents, balance_cents'

@@ -1,5 +1,5 @@
 import { shop } from '#config/shop'
-import { one, rows, type TableRow } from '#core/database'
+import { countRows, rows, type TableRow } from '#core/database'
 import { countPages } from '#core/lists'
 import { CURRENCIES, Money, type MoneyJson } from '#shared/money'
 import { openBalances } from '#invoicing/receivables/open_balances'
@@ -32,7 +32,7 @@ const INVOICES = `select id, number, type, order_id, order_number, currency, tot
 /** Returns one page of a customer's invoices and credit notes, unpaid ones first; void ones are left out. */
 export async function customerInvoices(userId: string, page: number, now = new Date()) {
   const pageSize = shop.pageSize.list
-  const counted = await one<{ n: number }>(
+  const count = await countRows(
     'select count(*) as n from invoices where user_id = ? and voided_at is null',
     [userId]
   )
@@ -45,9 +45,9 @@ export async function customerInvoices(userId: string, page: number, now = new D
     /** Due of all of them, by currency */
     due: await amountsDue(userId),
     payable: await payableTogether(userId, now),
-    count: counted!.n,
+    count,
     page,
-    pages: countPages(counted!.n, pageSize),
+    pages: countPages(count, pageSize),
     pageSize,
   }
 }

@@ -1,4 +1,4 @@
-import { one, rows } from '#core/database'
+import { countRows, rows } from '#core/database'
 import { ownedBy, type DataSubject, type PersonalDataSource } from '#core/personal_data'
 
 /** Shipments and returns are records of stock; an erasure keeps them with the placed orders that the law retains. */
@@ -40,9 +40,8 @@ export const shipmentDataSource: PersonalDataSource = {
 
 async function count(subject: DataSubject): Promise<number> {
   const { where, bindings } = ownedBy(subject)
-  const counted = await one<{ n: number }>(
+  return countRows(
     `select count(*) as n from shipments where order_id in (select id from orders where ${where})`,
     bindings
   )
-  return counted!.n
 }

@@ -1,5 +1,5 @@
 import { customersOfGroups } from '#accounts'
-import { isPostgres, one, type Binding } from '#core/database'
+import { isPostgres, countRows, type Binding } from '#core/database'
 import { countListed } from '#core/search/list_count'
 import { MAX_MATCHES, type Select } from '#core/search/matches'
 import { ORDER_LIST } from '#orders/order/reads/order_list_source'
@@ -29,13 +29,13 @@ export function isOneOf(column: string, values: readonly string[]): Select {
  */
 export async function isMetByMany({ sql, bindings }: Select): Promise<boolean> {
   const { listed, time } = ORDER_LIST
-  const sample = await one<{ n: number }>(
+  const sample = await countRows(
     `select count(*) as n from (
        select * from orders where ${listed} order by ${time} desc, id desc limit ${SAMPLE}
      ) newest where ${sql}`,
     bindings
   )
-  const share = sample!.n / SAMPLE
+  const share = sample / SAMPLE
   const count = await countListed(ORDER_LIST)
   return share * share * count > MAX_MATCHES
 }

@@ -1,4 +1,4 @@
-import { one, rows } from '#core/database'
+import { countRows, one, rows } from '#core/database'
 import { likePattern } from '#core/like'
 import { findSearchedPage, type PageOfIds } from '#core/search/list_page'
 import { MAX_MATCHES, type Select } from '#core/search/matches'
@@ -31,11 +31,10 @@ export async function countFiltered(conditions: OrderConditions, max: number): P
     : selectWhere(await orderCondition(conditions))
   if (!source) return 0
   await ownTurn()
-  const counted = await one<{ n: number }>(
+  return countRows(
     `select count(*) as n from (select 1 from (${source.sql}) found limit ?) bounded`,
     [...source.bindings, max]
   )
-  return counted!.n
 }
 
 const selectWhere = ({ sql, bindings }: Select): Select => ({

@@ -1,4 +1,4 @@
-import { rows, run, one } from '#core/database'
+import { rows, run, countRows } from '#core/database'
 import type { PersonalDataSource } from '#core/personal_data'
 
 /** The saved views of a staff user; an erasure deletes them, the shared ones, too. */
@@ -16,12 +16,12 @@ export const orderViewDataSource: PersonalDataSource = {
     ]),
 
   async plan({ userId }) {
-    const views = await one<{ n: number }>(
+    const erased = await countRows(
       `select (select count(*) from order_views where user_id = ?)
         + (select count(*) from order_columns where user_id = ?) as n`,
       [userId, userId]
     )
-    return { erased: views!.n, kept: 0 }
+    return { erased, kept: 0 }
   },
 
   async erase({ userId }, trx) {

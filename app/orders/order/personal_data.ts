@@ -1,4 +1,4 @@
-import { one, rows, run, updateMany, type TableRow, type Trx } from '#core/database'
+import { countRows, rows, run, updateMany, type TableRow, type Trx } from '#core/database'
 import { anonymizeStockLedger } from '#catalog'
 import { clearEntryValues } from '#core/audit_log'
 import { ownedBy, type DataSubject, type PersonalDataSource } from '#core/personal_data'
@@ -84,8 +84,7 @@ export const orderDataSource: PersonalDataSource = {
 async function count(subject: DataSubject, condition: string, trx?: Trx): Promise<number> {
   const { where, bindings } = ownedBy(subject)
   const sql = `select count(*) as n from orders where ${where} and ${condition}`
-  const counted = await one<{ n: number }>(sql, bindings, trx)
-  return counted!.n
+  return countRows(sql, bindings, trx)
 }
 
 function collect(subject: DataSubject) {

@@ -1,4 +1,4 @@
-import { one, rows, run } from '#core/database'
+import { countRows, rows, run } from '#core/database'
 import { ownedBy, type DataSubject, type PersonalDataSource } from '#core/personal_data'
 
 /** The notes of staff about a customer's orders are free text, so an erasure deletes them. */
@@ -34,9 +34,8 @@ export const orderNoteDataSource: PersonalDataSource = {
 
 async function count(subject: DataSubject): Promise<number> {
   const { where, bindings } = ownedBy(subject)
-  const counted = await one<{ n: number }>(
+  return countRows(
     `select count(*) as n from order_notes where order_id in (select id from orders where ${where})`,
     bindings
   )
-  return counted!.n
 }

@@ -1,9 +1,6 @@
-import { one } from '#core/database'
+import { countRows } from '#core/database'
 
 /** Returns the number of payment issues that staff have still to close. */
 export async function countOpenIssues(): Promise<number> {
-  const row = await one<{ n: number }>(
-    'select count(*) as n from payment_issues where closed_at is null'
-  )
-  return row!.n
+  return countRows('select count(*) as n from payment_issues where closed_at is null')
 }

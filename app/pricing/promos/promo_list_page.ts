@@ -1,5 +1,5 @@
 import { shop } from '#config/shop'
-import { one, rows, type Binding, type TableRow } from '#core/database'
+import { countRows, one, rows, type Binding, type TableRow } from '#core/database'
 import { likePattern } from '#core/like'
 import { countPages } from '#core/lists'
 import { Money, type MoneyJson } from '#shared/money'
@@ -74,12 +74,11 @@ export async function promoListPage(
   const condition = conditionFor(query, state)
   const from = `from ${SUMMARIES} where ${condition.sql}`
   const bindings = [time, time, ...condition.bindings]
-  const counted = await one<{ n: number }>(`select count(*) as n ${from}`, bindings)
+  const count = await countRows(`select count(*) as n ${from}`, bindings)
   const promos = await rows<PromoSummary>(
     `select * ${from} order by ${SORT_COLUMNS[sort]} ${dir}, id ${dir} limit ? offset ?`,
     [...bindings, pageSize, (page - 1) * pageSize]
   )
-  const count = counted!.n
   const paging = { count, page, pages: countPages(count, pageSize), pageSize }
   return { rows: promos.map(toPromoRow), ...paging, query, sort, dir, state }
 }

@@ -1,7 +1,7 @@
 import { listGroups } from '#accounts'
 import { catalog, LINES } from '#catalog'
 import { shop } from '#config/shop'
-import { one, rows, type TableRow } from '#core/database'
+import { countRows, rows, type TableRow } from '#core/database'
 import { toCsv } from '#core/files/csv'
 import { countPages } from '#core/lists'
 import { orderNumber } from '#shared/ids'
@@ -35,16 +35,16 @@ export async function promoRedemptions(
   id: string,
   { page, pageSize }: { page: number; pageSize: number }
 ) {
-  const counted = await one<{ n: number }>(`select count(*) as n ${REDEMPTIONS_OF_PROMO}`, [id, id])
+  const count = await countRows(`select count(*) as n ${REDEMPTIONS_OF_PROMO}`, [id, id])
   const redemptions = await rows<TableRow<'promo_redemptions'>>(
     `select r.* ${REDEMPTIONS_OF_PROMO} order by r.created_at desc, r.order_id desc limit ? offset ?`,
     [id, id, pageSize, (page - 1) * pageSize]
   )
   return {
     rows: redemptions.map(toPromoRedemption),
-    count: counted!.n,
+    count,
     page,
-    pages: countPages(counted!.n, pageSize),
+    pages: countPages(count, pageSize),
     pageSize,
     /** Total discount per currency, without released redemptions */
     totals: await discountTotals(id),

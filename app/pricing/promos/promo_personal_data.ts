@@ -1,4 +1,4 @@
-import { one, rows, run } from '#core/database'
+import { countRows, rows, run } from '#core/database'
 import { ownedBy, type PersonalDataSource } from '#core/personal_data'
 
 /** Promo redemptions: an erasure keeps the discount, which belongs to the order, and clears the email. */
@@ -20,11 +20,11 @@ export const promoDataSource: PersonalDataSource = {
 
   async plan(subject) {
     const { where, bindings } = ownedBy(subject)
-    const counted = await one<{ n: number }>(
+    const kept = await countRows(
       `select count(*) as n from promo_redemptions where ${where}`,
       bindings
     )
-    return { erased: 0, kept: counted!.n }
+    return { erased: 0, kept }
   },
 
   async erase(subject, trx) {

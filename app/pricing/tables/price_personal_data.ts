@@ -1,6 +1,6 @@
 import { setCustomPricing } from '#accounts'
 import { catalog } from '#catalog'
-import { one, rows, run, type TableRow } from '#core/database'
+import { countRows, rows, run, type TableRow } from '#core/database'
 import { customerTexts } from '#shared/texts/customers'
 import type { PersonalDataSource } from '#core/personal_data'
 
@@ -20,12 +20,12 @@ export const priceDataSource: PersonalDataSource = {
       trx
     )
     await run('delete from user_prices where user_id = ?', [from], trx)
-    const own = await one<{ n: number }>(
+    const own = await countRows(
       'select count(*) as n from user_prices where user_id = ?',
       [into],
       trx
     )
-    await setCustomPricing(into, own!.n > 0, trx)
+    await setCustomPricing(into, own > 0, trx)
   },
 
   async mergeConflicts({ from, into }) {
@@ -56,11 +56,10 @@ export const priceDataSource: PersonalDataSource = {
   },
 
   async plan({ userId }) {
-    const counted = await one<{ n: number }>(
-      'select count(*) as n from user_prices where user_id = ?',
-      [userId]
-    )
-    return { erased: counted!.n, kept: 0 }
+    const erased = await countRows('select count(*) as n from user_prices where user_id = ?', [
+      userId,
+    ])
+    return { erased, kept: 0 }
   },
 
   async erase({ userId }, trx) {

@@ -1,4 +1,4 @@
-import { one, rows, run, type Trx } from '#core/database'
+import { countRows, rows, run, type Trx } from '#core/database'
 import { ownedBy, type DataSubject, type PersonalDataSource } from '#core/personal_data'
 
 /** Orders are found by their owner, so an erasure must clear these lines before the orders. */
@@ -39,10 +39,9 @@ export const commissionDataSource: PersonalDataSource = {
 
 async function countLines(subject: DataSubject, trx?: Trx): Promise<number> {
   const { where, bindings } = ownedBy(subject)
-  const counted = await one<{ n: number }>(
+  return countRows(
     `select count(*) as n from commission_lines where order_id in (select id from orders where ${where})`,
     bindings,
     trx
   )
-  return counted!.n
 }

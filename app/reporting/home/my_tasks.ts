@@ -1,4 +1,4 @@
-import { one, rows } from '#core/database'
+import { countRows, rows } from '#core/database'
 import { countInvoices } from '#invoicing'
 import { countOrders } from '#orders'
 import { displayNumber } from '#shared/ids'
@@ -84,9 +84,5 @@ async function firstOrders(sql: string, bindings: string[]): Promise<MyTask['fir
 }
 
 async function countOf(sql: string, bindings: string[]): Promise<number> {
-  const counted = await one<{ n: number }>(
-    `select count(*) as n from (${sql} limit ${MAX_COUNT}) found`,
-    bindings
-  )
-  return counted!.n
+  return countRows(`select count(*) as n from (${sql} limit ${MAX_COUNT}) found`, bindings)
 }

@@ -1,5 +1,5 @@
 import { shop } from '#config/shop'
-import { one, rows } from '#core/database'
+import { countRows, rows } from '#core/database'
 import { calendarDay } from '#shared/dates'
 import { displayNumber } from '#shared/ids'
 
@@ -70,11 +70,10 @@ export async function recentEvents(since: string): Promise<RecentEvent[]> {
 }
 
 async function eventsOf({ key, sql, href, newest }: Source, since: string): Promise<RecentEvent> {
-  const counted = await one<{ n: number }>(
-    `select count(*) as n from (${sql} limit ${MAX_COUNT}) found`,
-    [since]
-  )
-  const count = counted!.n
+  const count = await countRows(`select count(*) as n from (${sql} limit ${MAX_COUNT}) found`, [
+    since,
+  ])
+
   return {
     key,
     count,

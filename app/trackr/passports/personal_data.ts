@@ -1,4 +1,4 @@
-import { one, rows, run } from '#core/database'
+import { countRows, rows, run } from '#core/database'
 import type { PersonalDataSource } from '#core/personal_data'
 
 /** Which units a customer registered; the units themselves are records of production. */
@@ -19,11 +19,11 @@ export const registrationDataSource: PersonalDataSource = {
     ),
 
   async plan({ userId }) {
-    const counted = await one<{ n: number }>(
+    const erased = await countRows(
       'select count(*) as n from unit_registrations where user_id = ?',
       [userId]
     )
-    return { erased: counted!.n, kept: 0 }
+    return { erased, kept: 0 }
   },
 
   async erase({ userId }, trx) {

@@ -3,7 +3,7 @@ import { read, listSources } from '#tests/unit/architecture/sources'
 
 type SqlStatement = { place: string; sql: string }
 
-const EXECUTORS = new Set(['rows', 'one', 'run'])
+const EXECUTORS = new Set(['rows', 'one', 'countRows', 'run'])
 const SQL = /^\s*(select|insert|update|delete|with)\b/i
 const MAX_VARIANTS = 64
 const MAX_DEPTH = 12

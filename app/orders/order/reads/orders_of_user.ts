@@ -1,5 +1,5 @@
 import { shop } from '#config/shop'
-import { one, rows, type Binding } from '#core/database'
+import { countRows, rows, type Binding } from '#core/database'
 import { countPages } from '#core/lists'
 import { withLines } from '#orders/order/reads/find_order'
 import { IS_PLACED, type OrderRecord } from '#orders/order/reads/order_records'
@@ -25,6 +25,5 @@ export async function ordersWhere(condition: string, bindings: Binding[]): Promi
 
 export async function countWhere(condition: string, bindings: Binding[]): Promise<number> {
   const sql = `select count(*) as n from orders where ${condition}`
-  const counted = await one<{ n: number }>(sql, bindings)
-  return counted!.n
+  return countRows(sql, bindings)
 }
