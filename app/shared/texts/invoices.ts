@@ -3,7 +3,6 @@ export const invoiceButtons = {
   create: 'Create',
   edit: 'Edit',
   saveChanges: 'Save Changes',
-  cancel: 'Cancel',
   view: 'View',
   download: 'Download',
 } as const

@@ -33,17 +33,29 @@ export const blankLine = (): DocumentLine => ({
 export const customLine = (): ProductLine => ({ ...blankLine(), id: null, productId: null })
 
 type StoredLine = {
+  _id: string
   product: { _id: string; sku: string; name: string } | null
   description: string
   quantity: number
 }
 
 /** Returns a new line like one of a stored order. */
-export const likeStoredLine = ({ product, description, quantity }: StoredLine): ProductLine => ({
+export const likeStoredLine = ({
+  product,
+  description,
+  quantity,
+}: Omit<StoredLine, '_id'>): ProductLine => ({
   ...customLine(),
   productId: product?._id ?? null,
   sku: product?.sku ?? '',
   name: product?.name ?? '',
   description,
   quantity,
+})
+
+/** Returns the line of a stored order, to edit it. */
+export const storedLine = (line: StoredLine): ProductLine => ({
+  ...likeStoredLine(line),
+  key: line._id,
+  id: line._id,
 })

@@ -4,7 +4,8 @@ type TextKey<Draft> = {
   [Key in keyof Draft]: Draft[Key] extends string ? Key : never
 }[keyof Draft]
 
-type Edited<Draft> = {
+/** What fields read and change of an editor */
+export type Edited<Draft> = {
   draft: Draft
   errors: Errors
   change: (changes: Partial<Draft>) => void

@@ -1,8 +1,6 @@
-import { invoiceButtons } from '@shared/texts/invoices'
-import { AdminPage } from '~/components/admin/admin_page'
+import { EditorPage } from '~/components/document_editor/editor_page'
 import { InvoiceForm } from '~/components/invoice_editor/invoice_form'
 import { useInvoiceEditor } from '~/components/invoice_editor/use_invoice_editor'
-import { Button } from '~/components/ui/button'
 import { staff } from '~/lib/staff_routes'
 import type { InvoiceDetail, InvoiceResponse, OrderInvoicesPage } from '@views/invoicing'
 
@@ -17,17 +15,14 @@ type EditInvoiceProps = {
 /** The page of a new invoice, and of an invoice in edit mode */
 export function EditInvoice({ page, invoice, onClose, onSaved }: EditInvoiceProps) {
   const editor = useInvoiceEditor({ page, invoice, onSaved })
-  const cancel = () => {
-    editor.forget()
-    onClose()
-  }
   return (
-    <AdminPage
+    <EditorPage
+      editor={editor}
+      onClose={onClose}
       title={invoice ? `Invoice ${invoice.number}` : 'New invoice'}
       back={{ href: staff.order(page.order.id), label: `Order ${page.order.number}` }}
-      actions={<Button onClick={cancel}>{invoiceButtons.cancel}</Button>}
     >
       <InvoiceForm editor={editor} />
-    </AdminPage>
+    </EditorPage>
   )
 }

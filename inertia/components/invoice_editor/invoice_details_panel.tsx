@@ -1,6 +1,5 @@
 import { fieldsOf } from '~/components/document_editor/field_props'
-import { TermsField } from '~/components/document_editor/terms_field'
-import { WaybillField } from '~/components/document_editor/waybill_field'
+import { TermsField, WaybillField } from '~/components/document_editor/shared_fields'
 import { Panel } from '~/components/ui/panel'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import {
   CostCell,
   ItemCell,
@@ -6,8 +5,8 @@ import {
   RemoveCell,
 } from '~/components/document_editor/line_cells'
 import { LinesTable } from '~/components/document_editor/lines_table'
+import { AddLineButton } from '~/components/document_editor/shared_fields'
 import { extraLine, orderedLine } from '~/components/invoice_editor/invoice_draft'
-import { Button } from '~/components/ui/button'
 import { Select } from '~/components/ui/select'
 import type { LineColumn } from '~/components/document_editor/lines_table'
 import type { InvoiceLineDraft } from '~/components/invoice_editor/invoice_draft'
@@ -35,12 +34,7 @@ export function InvoiceLineTable({ editor }: { editor: InvoiceEditor }) {
         lines={page.lines.filter(({ line }) => draft.lines.every((used) => used.line !== line))}
         onChoose={add}
       />
-      <Button
-        icon={<Plus aria-hidden="true" className="size-4" />}
-        onClick={() => add(extraLine())}
-      >
-        Add extra line
-      </Button>
+      <AddLineButton label="Add extra line" onAdd={() => add(extraLine())} />
     </LinesTable>
   )
 }

@@ -1,12 +1,7 @@
-import { AddressFields } from '~/components/addresses/address_fields'
-import { withAddressField } from '~/components/addresses/address_input'
-import { ContactFields } from '~/components/document_editor/contact_fields'
-import { fieldsOf } from '~/components/document_editor/field_props'
-import { TermsField } from '~/components/document_editor/terms_field'
+import { DocumentAddress, SameBilling } from '~/components/document_editor/address_panels'
+import { ContactFields, PaymentMethodFields } from '~/components/document_editor/shared_fields'
 import { ReferenceFields } from '~/components/order_editor/order_panel'
 import { ShippingFields } from '~/components/order_editor/shipping_panel'
-import { Checkbox } from '~/components/ui/checkbox'
-import { Select } from '~/components/ui/select'
 import type { OrderEditor } from '~/components/order_editor/use_order_editor'
 import type { OrderCardName } from '@views/orders'
 
@@ -40,32 +35,17 @@ export function CardFields({ card, order }: CardFieldsProps) {
     case 'delivery':
       return <ShippingFields order={order} />
     case 'payment':
-      return (
-        <>
-          <Select
-            {...fieldsOf(order).text('paymentMethod', 'payment.method')}
-            label="Payment method"
-            options={order.form.paymentMethods}
-          />
-          <TermsField editor={order} terms={order.form.terms} />
-        </>
-      )
+      return <PaymentMethodFields editor={order} options={order.form} />
   }
 }
 
 type AddressOfProps = { kind: 'shipping' | 'billing'; order: OrderEditor }
 
-function AddressOf({ kind, order: { draft, errors, form, change } }: AddressOfProps) {
+function AddressOf({ kind, order }: AddressOfProps) {
   return (
     <>
-      <AddressFields
-        kind={kind}
-        address={draft[kind]}
-        places={form.places}
-        errors={errors}
-        onChange={(field, value) => change({ [kind]: withAddressField(draft[kind], field, value) })}
-      />
-      {kind === 'shipping' && draft.sameBilling && (
+      <DocumentAddress kind={kind} editor={order} places={order.form.places} />
+      {kind === 'shipping' && order.draft.sameBilling && (
         <p className="text-label text-ink-3">
           The billing address is the same, and changes with it.
         </p>
@@ -75,17 +55,10 @@ function AddressOf({ kind, order: { draft, errors, form, change } }: AddressOfPr
 }
 
 function BillingFields({ order }: { order: OrderEditor }) {
-  const { draft, change } = order
   return (
     <>
-      <Checkbox
-        name="same_billing"
-        label="Same billing address"
-        hint="The shipping address of the order"
-        checked={draft.sameBilling}
-        onChange={({ target }) => change({ sameBilling: target.checked })}
-      />
-      {!draft.sameBilling && <AddressOf kind="billing" order={order} />}
+      <SameBilling editor={order} hint="The shipping address of the order" />
+      {!order.draft.sameBilling && <AddressOf kind="billing" order={order} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import {
   RemoveCell,
   TotalCell,
 } from '~/components/document_editor/line_cells'
-import { CustomItemButton } from '~/components/document_editor/custom_item_button'
+import { AddLineButton } from '~/components/document_editor/shared_fields'
 import { LinesTable } from '~/components/document_editor/lines_table'
 import { addProduct, repeatLine, type OrderLine } from '~/components/order_editor/order_draft'
 import { CustomerProductSearch } from '~/components/order_editor/customer_product_search'
@@ -54,7 +54,8 @@ export function OrderLineTable({ order }: { order: OrderEditor }) {
         onChoose={(product) => editLines((lines) => addProduct(lines, product))}
         error={errors.cart}
       />
-      <CustomItemButton
+      <AddLineButton
+        label="Add custom item"
         onAdd={() => editLines((lines) => [...lines, { ...customLine(), fixedCost: null }])}
       />
     </LinesTable>

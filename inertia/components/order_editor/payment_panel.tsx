@@ -1,26 +1,20 @@
 import { TAX_PLACES } from '@shared/typed/typed_amounts'
 import { fieldsOf } from '~/components/document_editor/field_props'
-import { TermsField } from '~/components/document_editor/terms_field'
+import { PaymentMethodFields } from '~/components/document_editor/shared_fields'
 import { MoneyField } from '~/components/pricing/money_field'
 import { PercentField } from '~/components/pricing/percent_field'
 import { Panel } from '~/components/ui/panel'
-import { Select } from '~/components/ui/select'
 import { TextButton } from '~/components/ui/text_button'
 import type { OrderEditor } from '~/components/order_editor/use_order_editor'
 
 export function PaymentPanel({ order }: { order: OrderEditor }) {
   const { draft, change, errors, form, preview } = order
-  const { text, number } = fieldsOf(order)
+  const { number } = fieldsOf(order)
   const { currency, taxPercent } = draft
   return (
     <Panel title="Payment method">
       <div className="grid gap-4">
-        <Select
-          {...text('paymentMethod', 'payment.method')}
-          label="Payment method"
-          options={form.paymentMethods}
-        />
-        <TermsField editor={order} terms={form.terms} />
+        <PaymentMethodFields editor={order} options={form} />
         <div className="grid gap-4 sm:grid-cols-2">
           <MoneyField
             {...number('discount', 'payment.discount')}

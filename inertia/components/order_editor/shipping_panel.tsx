@@ -1,16 +1,18 @@
 import { Money } from '@shared/money'
 import { fieldsOf } from '~/components/document_editor/field_props'
-import { WaybillField } from '~/components/document_editor/waybill_field'
+import {
+  CarrierAccountField,
+  OWN_SHIPPING,
+  WaybillField,
+} from '~/components/document_editor/shared_fields'
 import { MoneyField } from '~/components/pricing/money_field'
 import { Panel } from '~/components/ui/panel'
 import { Select } from '~/components/ui/select'
 import { TextButton } from '~/components/ui/text_button'
-import { TextField } from '~/components/ui/text_field'
 import { formatMoney } from '~/lib/money'
 import type { OrderEditor } from '~/components/order_editor/use_order_editor'
 
 const CARRIER_METHODS = ['FEDEX_EXPRESS', 'DHL']
-const OWN_SHIPPING = 'OWN_SHIPPING'
 
 export const ShippingPanel = ({ order }: { order: OrderEditor }) => (
   <Panel title="Shipping method">
@@ -36,14 +38,7 @@ export function ShippingFields({ order }: { order: OrderEditor }) {
         )}
         onChange={({ target }) => change({ shippingMethod: target.value, shippingCost: null })}
       />
-      {shippingMethod === OWN_SHIPPING && (
-        <TextField
-          {...text('account', 'shipment.account')}
-          label="Carrier account"
-          isOptional
-          maxLength={40}
-        />
-      )}
+      <CarrierAccountField editor={order} />
       {isByCarrier && (
         <MoneyField
           name="payment.shipping"

@@ -1,6 +1,6 @@
 import { omit } from '#shared/objects'
 import { amountText } from '../document_editor/document_body.js'
-import { likeStoredLine } from '../document_editor/document_line.js'
+import { likeStoredLine, storedLine } from '../document_editor/document_line.js'
 import { initialOrderDraft, withCurrency, type OrderDraft } from './order_draft.js'
 import type { NewOrderForm, OrderResponse, RequestedOrder, StoredOrderForm } from '@views/orders'
 
@@ -12,12 +12,7 @@ export function storedDraft(form: StoredOrderForm): OrderDraft {
     ...contentOf(order, initialOrderDraft(form)),
     state: String(order.state),
     source: order.source,
-    lines: order.cart.map((line) => ({
-      ...likeStoredLine(line),
-      key: line._id,
-      id: line._id,
-      fixedCost: line.cost,
-    })),
+    lines: order.cart.map((line) => ({ ...storedLine(line), fixedCost: line.cost })),
     taxPercent: isTaxCalculated ? null : String(payment.salesTaxPercent),
     shippingCost: isShippingQuoted ? null : payment.shipping.toFixed(2),
     waybill: shipment.waybill,

@@ -1,7 +1,6 @@
-import { AdminPage } from '~/components/admin/admin_page'
+import { EditorPage } from '~/components/document_editor/editor_page'
 import { PurchaseForm } from '~/components/purchase_editor/purchase_form'
 import { usePurchaseEditor } from '~/components/purchase_editor/use_purchase_editor'
-import { Button } from '~/components/ui/button'
 import { reloadPage } from '~/lib/reload_page'
 import { staff } from '~/lib/staff_routes'
 import type { PurchaseOrderDetail, PurchaseOrderForm } from '@views/purchasing'
@@ -19,17 +18,14 @@ export function EditPurchaseOrder({ purchase, form: options, onClose }: EditPurc
     onClose()
   }
   const editor = usePurchaseEditor({ options, from: purchase, onSaved })
-  const cancel = () => {
-    editor.forget()
-    onClose()
-  }
   return (
-    <AdminPage
+    <EditorPage
+      editor={editor}
+      onClose={onClose}
       title={`Purchase order ${purchase.order.number}`}
       back={{ href: staff.purchaseOrders, label: 'Purchasing' }}
-      actions={<Button onClick={cancel}>Cancel</Button>}
     >
       <PurchaseForm editor={editor} />
-    </AdminPage>
+    </EditorPage>
   )
 }

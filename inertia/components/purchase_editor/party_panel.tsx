@@ -1,6 +1,6 @@
 import { AddressFields } from '~/components/addresses/address_fields'
 import { withAddressField } from '~/components/addresses/address_input'
-import { ContactFields } from '~/components/document_editor/contact_fields'
+import { ContactFields } from '~/components/document_editor/shared_fields'
 import { CompanySearch } from '~/components/purchase_editor/company_search'
 import { withoutEmail } from '~/components/purchase_editor/purchase_draft'
 import { Panel } from '~/components/ui/panel'

@@ -1,6 +1,6 @@
 import { blankAddress } from '../addresses/address_input.js'
 import { amountText } from '../document_editor/document_body.js'
-import { customLine, likeStoredLine, type ProductLine } from '../document_editor/document_line.js'
+import { customLine, storedLine, type ProductLine } from '../document_editor/document_line.js'
 import type { Address } from '@shared/address'
 import type { Currency } from '~/lib/money'
 import type {
@@ -86,9 +86,7 @@ export function draftOf({ order, placedDay }: PurchaseOrderDetail): PurchaseDraf
     vendor: address.billing,
     destination: address.shipping,
     lines: order.cart.map((line) => ({
-      ...likeStoredLine(line),
-      key: line._id,
-      id: line._id,
+      ...storedLine(line),
       received: line.received,
       cost: line.cost.toFixed(2),
     })),

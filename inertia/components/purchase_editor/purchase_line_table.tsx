@@ -6,7 +6,7 @@ import {
   RemoveCell,
   TotalCell,
 } from '~/components/document_editor/line_cells'
-import { CustomItemButton } from '~/components/document_editor/custom_item_button'
+import { AddLineButton } from '~/components/document_editor/shared_fields'
 import { LinesTable } from '~/components/document_editor/lines_table'
 import { ProductSearch } from '~/components/document_editor/product_search'
 import { productLine } from '~/components/purchase_editor/purchase_draft'
@@ -37,7 +37,7 @@ export function PurchaseLineTable({ editor }: { editor: PurchaseEditor }) {
         onChoose={(product) => add(productLine(product, draft.currency))}
         error={errors.cart}
       />
-      <CustomItemButton onAdd={() => add({ ...customLine(), received: 0 })} />
+      <AddLineButton label="Add custom item" onAdd={() => add({ ...customLine(), received: 0 })} />
     </LinesTable>
   )
 }

@@ -1,15 +1,15 @@
 import { TAX_PLACES } from '@shared/typed/typed_amounts'
 import { fieldsOf } from '~/components/document_editor/field_props'
-import { TermsField } from '~/components/document_editor/terms_field'
-import { WaybillField } from '~/components/document_editor/waybill_field'
+import {
+  CarrierAccountField,
+  PaymentMethodFields,
+  WaybillField,
+} from '~/components/document_editor/shared_fields'
 import { MoneyField } from '~/components/pricing/money_field'
 import { PercentField } from '~/components/pricing/percent_field'
 import { Panel } from '~/components/ui/panel'
 import { Select } from '~/components/ui/select'
-import { TextField } from '~/components/ui/text_field'
 import type { PurchaseEditor } from '~/components/purchase_editor/use_purchase_editor'
-
-const OWN_SHIPPING = 'OWN_SHIPPING'
 
 export function PurchaseMethodsPanel({ editor }: { editor: PurchaseEditor }) {
   const { draft, options } = editor
@@ -23,14 +23,7 @@ export function PurchaseMethodsPanel({ editor }: { editor: PurchaseEditor }) {
             label="Shipping method"
             options={options.shippingMethods}
           />
-          {draft.shippingMethod === OWN_SHIPPING && (
-            <TextField
-              {...text('account', 'shipment.account')}
-              label="Carrier account"
-              isOptional
-              maxLength={40}
-            />
-          )}
+          <CarrierAccountField editor={editor} />
           <div className="grid gap-4 sm:grid-cols-2">
             <MoneyField
               {...number('shippingCost', 'payment.shipping')}
@@ -44,12 +37,7 @@ export function PurchaseMethodsPanel({ editor }: { editor: PurchaseEditor }) {
       </Panel>
       <Panel title="Payment">
         <div className="grid gap-4">
-          <Select
-            {...text('paymentMethod', 'payment.method')}
-            label="Payment method"
-            options={options.paymentMethods}
-          />
-          <TermsField editor={editor} terms={options.terms} />
+          <PaymentMethodFields editor={editor} options={options} />
           <div className="grid gap-4 sm:grid-cols-2">
             <MoneyField
               {...number('discount', 'payment.discount')}
