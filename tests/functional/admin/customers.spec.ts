@@ -22,7 +22,12 @@ import type { TestUser } from '#tests/support/users'
 
 const APPLICATION = {
   ...{ firstname: 'Lena', lastname: 'Sorensen', company: 'Fjord', companyRole: 'Owner' },
-  ...{ email: 'lena@fjord.example', phone: '555-0103', hearAboutUs: 'THX', applicationType: 'Dealer' },
+  ...{
+    email: 'lena@fjord.example',
+    phone: '555-0103',
+    hearAboutUs: 'THX',
+    applicationType: 'Dealer',
+  },
   address: { address1: '1', city: 'Oslo', zipcode: '0150', countryId: 'NO' },
 }
 
