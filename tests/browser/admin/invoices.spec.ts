@@ -5,6 +5,7 @@ import { submitDialog } from '#tests/browser/support/dialogs'
 import { ADMIN } from '#tests/browser/support/shop'
 import { DENVER } from '#tests/support/addresses'
 import { staffCall, type StaffCall } from '#tests/browser/support/staff_call'
+import type { BrowserOptions } from '#tests/browser/support/chromium'
 
 const GONE = 'Invoice cannot be removed as it is already deleted.'
 const FIREFOX_ON_IOS =
@@ -137,7 +138,7 @@ test.group('The invoices of an order', (group) => {
       `/api/orders/${orderId}/docs/invoices`,
       {}
     )
-    const staff = await aStaffSession(390)
+    const staff = await aStaffSession(390, { showsPdf: true })
     await staff.open(`/admin/orders/${orderId}/invoices`)
     await pressIcon(staff, `View ${invoice.id2}`)
     const frame = await staff.page.waitForSelector('dialog[open] iframe')
@@ -242,8 +243,8 @@ test.group('The invoices of an order', (group) => {
 })
 
 /** Starts a session that scrolls without an animation, which would move the targets of clicks. */
-async function aStaffSession(width: number): Promise<BrowserSession> {
-  const staff = await BrowserSession.signedIn(ADMIN, width)
+async function aStaffSession(width: number, options?: BrowserOptions): Promise<BrowserSession> {
+  const staff = await BrowserSession.signedIn(ADMIN, width, options)
   await staff.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
   return staff
 }

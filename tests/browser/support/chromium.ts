@@ -9,29 +9,32 @@ export type BrowserOptions = {
   hasScrollbars?: boolean
   /** A Y4M file that a camera shows; pages may use it without asking */
   cameraFile?: string
+  /** A page shows a PDF, which a headless shell cannot. */
+  showsPdf?: boolean
 }
 
 const browsers = new Map<string, Promise<Browser>>()
 
 /** Returns the browser that all specs of this process share. It ends with the process. */
 export function sharedBrowser(options: BrowserOptions = {}): Promise<Browser> {
-  const key = JSON.stringify([options.hasScrollbars ?? false, options.cameraFile])
+  const key = JSON.stringify(options)
   const browser = browsers.get(key) ?? launchFirst(options)
   browsers.set(key, browser)
   return browser
 }
 
 async function launchFirst(options: BrowserOptions): Promise<Browser> {
-  for await (const chromium of findBrowsers()) {
+  for await (const chromium of findBrowsers(options)) {
     const isSandboxed = canUseSandbox(chromium) && !(await isSandboxUnavailable(chromium))
     return launch(chromium, isSandboxed, options)
   }
   throw new Error('No Chromium was found. Set CHROMIUM_PATH.')
 }
 
-/** A headless shell has no windows with scrollbars, so it comes last. */
-async function* findBrowsers(): AsyncGenerator<Chromium> {
-  yield* findChromium({ shells: [], unpack: async () => null })
+/** A headless shell takes two thirds of the CPU. What it lacks needs a whole browser. */
+async function* findBrowsers({ hasScrollbars, cameraFile, showsPdf }: BrowserOptions) {
+  if (hasScrollbars || cameraFile || showsPdf)
+    yield* findChromium({ shells: [], unpack: async () => null })
   yield* findChromium()
 }
 
