@@ -34,7 +34,13 @@ const joinedCells = (parts: readonly TableLine[], columns: readonly Column[]): C
 /** Returns for each line the place of the row that it belongs to, which is its own for a row and any other line. */
 function ownersOf(lines: readonly TableLine[], columns: readonly Column[]): number[] {
   const owners = lines.map((_line, at) => at)
-  const isPart = lines.map(({ cells }) => cells !== null && continuesRow(cells, columns))
+  const isPart = lines.map(({ cells }, at) => {
+    if (cells === null) return false
+    const isBetween = lines
+      .slice(Math.max(0, at - 1), at + 2)
+      .some((row) => isBare(row.cells, columns))
+    return continuesRow(cells, columns, isBetween)
+  })
   const isRow = lines.map(({ cells }, at) => !isPart[at] && hasQuantity(cells, columns))
   for (let start = 0; start < lines.length; start += 1) {
     if (!isPart[start]) continue
@@ -69,10 +75,20 @@ function closeCount(gaps: readonly number[]): number {
 const hasQuantity = (cells: Cells, columns: readonly Column[]): boolean =>
   cells !== null && cells.some((cell, at) => columns[at].role === 'quantity' && /\d/.test(cell))
 
-/** Whether the texts of a line go on with those of a row. */
-function continuesRow(cells: readonly string[], columns: readonly Column[]): boolean {
+/** Whether a line has a quantity and neither number nor description, as where the texts of its cells are centered */
+const isBare = (cells: Cells, columns: readonly Column[]): boolean =>
+  hasQuantity(cells, columns) &&
+  cells!.every((cell, at) => cell === '' || !/^(?:sku|description)$/.test(columns[at].role))
+
+/** Whether the texts of a line go on with those of a row; a number with its description does so beside a bare row only. */
+function continuesRow(
+  cells: readonly string[],
+  columns: readonly Column[],
+  isBesideBare: boolean
+): boolean {
   const filled = cells.flatMap((cell, at) => (cell === '' ? [] : { cell, role: columns[at].role }))
   const isDescription = filled.every(({ role }) => role === 'description')
   const isNumber = filled.length === 1 && filled[0].role === 'sku'
-  return filled.length > 0 && (isDescription || isNumber) && !isLetterhead(filled[0].cell)
+  const isBoth = isBesideBare && filled.every(({ role }) => /^(?:sku|description)$/.test(role))
+  return filled.length > 0 && (isDescription || isNumber || isBoth) && !isLetterhead(filled[0].cell)
 }

@@ -10,7 +10,7 @@ import { pdfFile, type PdfFileText } from '#tests/support/pdf_file'
 import type { LineReading } from '#orders/quick_order/line_reading_rules'
 
 const PRINTED = new URL('../../fixtures/quick_order_pdf/printed.txt', import.meta.url)
-const RIGHT_SHARE = 0.95
+const RIGHT_SHARE = 0.97
 
 const products = CATALOG.map(({ sku, name, lengthMm }) => ({ id: sku, sku, name, lengthMm }))
 const index = productIndex(products, [])
@@ -134,7 +134,7 @@ async function readAll(): Promise<ReadLayout[]> {
 }
 
 test.group('Purchase orders as PDF', () => {
-  test('at least 95 % of the lines are right, and none is read as another', async ({ assert }) => {
+  test('at least 97 % of the lines are right, and none is read as another', async ({ assert }) => {
     const read = await readAll()
     assert.isAtLeast(read.length, 20)
     const isUnclear = (line: string) => line.startsWith('?')
