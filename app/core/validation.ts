@@ -8,7 +8,7 @@ import {
   type AddressField,
 } from '#shared/address'
 import { isEmail } from '#shared/email'
-import { INVALID_PHONE, isPhoneInput } from '#shared/phone'
+import { phoneErrors } from '#shared/phone'
 import { hasControlCharacters, hasControlCharactersExceptLineBreaks } from '#shared/text/plain_text'
 import { roundHalfAway } from '#shared/rounding'
 import { normalizeSerial } from '#shared/trade/serials'
@@ -47,9 +47,8 @@ export const text = (max: number) =>
   vine.string().trim().maxLength(max).use(plainTextRule(hasControlCharacters))
 
 const phoneRule = vine.createRule((value, _options, field) => {
-  if (typeof value === 'string' && value !== '' && !isPhoneInput(value)) {
-    field.report(INVALID_PHONE, 'phone', field)
-  }
+  const { phone: error } = phoneErrors(String(value))
+  if (error) field.report(error, 'phone', field)
 })
 
 /** Accepts a phone number as people write it, or an empty text. */

@@ -9,6 +9,7 @@ import {
   emptyAsNull,
   id,
   pageNumber,
+  phone,
   reference,
   requiredText,
   text,
@@ -75,6 +76,7 @@ export const createUserValidator = vine.create({
   send_link: flag().optional(),
   role: vine.enum([AccountType.Regular, AccountType.Admin, AccountType.SuperAdmin]).optional(),
   ...details,
+  phone: phone().optional(),
 })
 
 export const setPasswordValidator = vine.create({

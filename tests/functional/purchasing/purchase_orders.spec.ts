@@ -233,7 +233,7 @@ test.group('Purchase order', (group) => {
     const order = await aPurchaseOrder(staff.token)
     const { updated } = order
     await editPurchaseOrderByCall(staff.token, order._id, { customerPO: 'A-1', updated })
-    const changes = { customerPO: 'B-2', phone: '1', updated }
+    const changes = { customerPO: 'B-2', phone: '555-0101', updated }
     const stale = await editPurchaseOrderByCall(staff.token, order._id, changes)
     assert.equal(stale.status, 409)
     assert.equal(stale.body.code, 'E_CHANGED_MEANWHILE')
@@ -243,10 +243,10 @@ test.group('Purchase order', (group) => {
       [order._id]
     ))!
     assert.equal(phone, '')
-    const merged = await editPurchaseOrderByCall(staff.token, order._id, { phone: '1', updated })
+    const merged = await editPurchaseOrderByCall(staff.token, order._id, { phone: '555-0101', updated })
     assert.containsSubset(merged.body, {
       customerPO: 'A-1',
-      phone: '1',
+      phone: '555-0101',
       meanwhile: [{ field: 'reference', to: 'A-1' }],
     })
   })
