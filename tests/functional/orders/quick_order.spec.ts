@@ -411,7 +411,8 @@ test.group('POST /api/orders/quick', (group) => {
 
   test('is refused to a stranger, and without a text', async ({ assert }) => {
     assert.equal(await statusFrom(quick({ text, add: true })), 401)
-    const { status, body } = await quick({ add: true }, (await aUser()).token)
+    const { token } = await aUser()
+    const { status, body } = await quick({ add: true }, token)
     assert.deepEqual([status, body.field], [422, 'text'])
   })
 })
