@@ -28,6 +28,7 @@ export const apiScopes: Record<string, RouteScope> = {
   'PUT /api/products/:id/documents': 'catalog:write',
   'DELETE /api/products/:id/documents/:document': 'catalog:write',
   'GET /api/chooser': 'catalog:read',
+  'POST /api/cables/choose': 'catalog:read',
   'POST /api/orders/preorder': 'never',
   'POST /api/misc/country': 'any',
   'GET /api/misc/assets_uri': 'content:read',

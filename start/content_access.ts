@@ -9,6 +9,7 @@ export const contentAccess = {
   'GET /chooser': 'anyone',
   'GET /chooser/runs.csv': 'anyone',
   'GET /api/chooser': 'anyone',
+  'POST /api/cables/choose': 'anyone',
   'GET /gallery': 'anyone',
   'GET /api/misc/gallery': 'anyone',
   'POST /api/misc/gallery': 'staff',

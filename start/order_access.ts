@@ -59,6 +59,7 @@ export const orderAccess = {
   'POST /api/quick_order/prices': 'signed-in',
   'POST /api/quick_order/cart': 'signed-in',
   'POST /api/quick_order/quote': 'signed-in',
+  'POST /api/orders/quick': 'signed-in',
   'GET /api/quick_order/part_numbers': 'signed-in',
   'DELETE /api/quick_order/part_numbers/:id': 'signed-in',
   'GET /api/quotes/:token': 'anyone',

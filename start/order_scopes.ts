@@ -56,6 +56,7 @@ export const orderScopes: Record<string, RouteScope> = {
   'POST /api/quick_order/prices': 'orders:write',
   'POST /api/quick_order/cart': 'orders:write',
   'POST /api/quick_order/quote': 'orders:write',
+  'POST /api/orders/quick': 'orders:write',
   'GET /api/quick_order/part_numbers': 'orders:read',
   'DELETE /api/quick_order/part_numbers/:id': 'orders:write',
   'GET /api/quotes/:token': 'never',

@@ -87,6 +87,7 @@ export type ScannedRoutes = {
     'products.index': { paramsTuple?: []; params?: {} }
     'products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'chooser': { paramsTuple?: []; params?: {} }
+    'chooser.choose': { paramsTuple?: []; params?: {} }
     'stock_alerts.store': { paramsTuple?: []; params?: {} }
     'countries.index': { paramsTuple?: []; params?: {} }
     'countries.locate': { paramsTuple?: []; params?: {} }
@@ -173,9 +174,6 @@ export type ScannedRoutes = {
     'amazon_aliases.index': { paramsTuple?: []; params?: {} }
     'amazon_aliases.store': { paramsTuple?: []; params?: {} }
     'amazon_aliases.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'company_addresses.index': { paramsTuple?: []; params?: {} }
-    'purchase_orders.receive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_orders.correct_receipt': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
     'invoices.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoice_previews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -197,6 +195,9 @@ export type ScannedRoutes = {
     'document_mails.store_for_statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'document_mails.preview_for_statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'company_addresses.index': { paramsTuple?: []; params?: {} }
+    'purchase_orders.receive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_orders.correct_receipt': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
     'payment_links.pay': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quick_orders.preview': { paramsTuple?: []; params?: {} }
     'quick_orders.read_file': { paramsTuple?: []; params?: {} }
@@ -205,6 +206,7 @@ export type ScannedRoutes = {
     'quick_orders.request_quote': { paramsTuple?: []; params?: {} }
     'part_numbers.index': { paramsTuple?: []; params?: {} }
     'part_numbers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quick_orders.read_and_add': { paramsTuple?: []; params?: {} }
     'quote_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quote_links.show_by_post': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quote_links.accept': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
@@ -1191,6 +1193,7 @@ export type ScannedRoutes = {
     'stock_files.undo': { paramsTuple: [ParamValue]; params: {'run': ParamValue} }
     'product_pictures.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'product_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'chooser.choose': { paramsTuple?: []; params?: {} }
     'stock_alerts.store': { paramsTuple?: []; params?: {} }
     'countries.locate': { paramsTuple?: []; params?: {} }
     'groups.store': { paramsTuple?: []; params?: {} }
@@ -1236,9 +1239,6 @@ export type ScannedRoutes = {
     'amazon_runs.store': { paramsTuple?: []; params?: {} }
     'amazon_runs.undo': { paramsTuple: [ParamValue]; params: {'run': ParamValue} }
     'amazon_aliases.store': { paramsTuple?: []; params?: {} }
-    'company_addresses.index': { paramsTuple?: []; params?: {} }
-    'purchase_orders.receive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_orders.correct_receipt': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
     'invoices.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoice_previews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoice_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
@@ -1253,12 +1253,16 @@ export type ScannedRoutes = {
     'own_invoice_payments.store': { paramsTuple?: []; params?: {} }
     'document_mails.store_for_statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'document_mails.preview_for_statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'company_addresses.index': { paramsTuple?: []; params?: {} }
+    'purchase_orders.receive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_orders.correct_receipt': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
     'payment_links.pay': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quick_orders.preview': { paramsTuple?: []; params?: {} }
     'quick_orders.read_file': { paramsTuple?: []; params?: {} }
     'quick_orders.prices': { paramsTuple?: []; params?: {} }
     'quick_orders.store': { paramsTuple?: []; params?: {} }
     'quick_orders.request_quote': { paramsTuple?: []; params?: {} }
+    'quick_orders.read_and_add': { paramsTuple?: []; params?: {} }
     'quote_links.show_by_post': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quote_links.accept': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quote_links.ask': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }

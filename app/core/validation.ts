@@ -8,7 +8,7 @@ import {
   type AddressField,
 } from '#shared/address'
 import { isEmail } from '#shared/email'
-import { INVALID_PHONE, isPhoneInput } from '#shared/phone'
+import { phoneErrors } from '#shared/phone'
 import { hasControlCharacters, hasControlCharactersExceptLineBreaks } from '#shared/text/plain_text'
 import { roundHalfAway } from '#shared/rounding'
 import { normalizeSerial } from '#shared/trade/serials'
@@ -20,13 +20,19 @@ const emailRule = vine.createRule((value, _options, field) => {
   }
 })
 
-/** Accepts a calendar day that exists: '2026-11-30' */
-export const calendarDayRule = vine.createRule((value, _options, field) => {
+const calendarDayRule = vine.createRule((value, _options, field) => {
   const at = Date.parse(`${value}T00:00:00Z`)
   if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== value) {
     field.report('Please enter a date as 2026-11-30.', 'day', field)
   }
 })
+
+/** Reads `""` as null, as forms and clients send a field without a value. */
+export const emptyAsNull = (value: unknown): unknown => (value === '' ? null : value)
+
+/** Accepts a calendar day that exists: '2026-11-30'; `""` is null. */
+export const calendarDay = () =>
+  vine.string().trim().maxLength(10).use(calendarDayRule()).parse(emptyAsNull)
 
 const plainTextRule = vine.createRule((value, hasForbidden: (text: string) => boolean, field) => {
   if (typeof value === 'string' && hasForbidden(value)) {
@@ -41,9 +47,8 @@ export const text = (max: number) =>
   vine.string().trim().maxLength(max).use(plainTextRule(hasControlCharacters))
 
 const phoneRule = vine.createRule((value, _options, field) => {
-  if (typeof value === 'string' && value !== '' && !isPhoneInput(value)) {
-    field.report(INVALID_PHONE, 'phone', field)
-  }
+  const { phone: error } = phoneErrors(String(value))
+  if (error) field.report(error, 'phone', field)
 })
 
 /** Accepts a phone number as people write it, or an empty text. */
@@ -71,17 +76,17 @@ export const secret = () => vine.string().minLength(1).maxLength(200)
 /** Accepts an e-mail address to look up, however it is written. */
 export const typedEmail = () => vine.string().trim().minLength(1).maxLength(254)
 
-/** Accepts an integer JSON number: not "5", 5.5 or true. */
-export const wholeNumber = () => vine.number({ strict: true }).withoutDecimals()
+/** Accepts an integer JSON number: not "5", 5.5 or true; `""` is null. */
+export const wholeNumber = () => vine.number({ strict: true }).withoutDecimals().parse(emptyAsNull)
 
 /** Reads -0, which JSON allows, as 0. */
-export const withoutNegativeZero = (value: unknown): unknown => (value === 0 ? 0 : value)
+const withoutNegativeZero = (value: unknown): unknown => (value === 0 ? 0 : emptyAsNull(value))
 
-/** Accepts an amount or a percentage from 0. */
+/** Accepts an amount or a percentage from 0; `""` is null. */
 export const decimalUpTo = (max: number, places: number) =>
   vine.number({ strict: true }).min(0).max(max).decimal([0, places]).parse(withoutNegativeZero)
 
-/** Accepts an amount of money of a cent or more. */
+/** Accepts an amount of money of a cent or more; `""` is refused, as null can mean the whole balance. */
 export const amountAboveZero = (max: number) =>
   vine.number({ strict: true }).min(LEAST_AMOUNT).max(max).decimal([0, 2])
 
@@ -93,7 +98,7 @@ const isPageNumber = (value: unknown) =>
   typeof value === 'string' && /^[1-9]\d{0,6}$/.test(value) && Number(value) <= MAX_PAGE
 
 const rounded = (places: number) => (value: unknown) =>
-  typeof value === 'number' && value >= 0 ? roundHalfAway(value, places) : value
+  typeof value === 'number' && value >= 0 ? roundHalfAway(value, places) : emptyAsNull(value)
 
 /** Accepts an amount from 0 and rounds it to cents. */
 export const roundedAmountUpTo = (max: number) =>
@@ -116,10 +121,12 @@ export const version = () => vine.string().maxLength(24)
 export const instantVersion = () =>
   vine.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
 
-export const id = () => vine.string().regex(/^[0-9a-f]{24}$/)
-
-/** Reads `""` as null, as clients of unset values send it. */
-export const emptyAsNull = (value: unknown): unknown => (value === '' ? null : value)
+/** Accepts an id; `""` is null. */
+export const id = () =>
+  vine
+    .string()
+    .regex(/^[0-9a-f]{24}$/)
+    .parse(emptyAsNull)
 
 /** Accepts an id, or an object with an id as its `_id`; `""` is null. */
 export const reference = () =>

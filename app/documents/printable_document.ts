@@ -100,6 +100,8 @@ export type PaymentDetails = {
   terms?: string | null
   subtotal: Money
   discount: Money
+  /** The code that the discount of an order comes from */
+  promoCode?: string | null
   salesTax: Money
   salesTaxRate?: Rate | null
   /** The named taxes that sum to `salesTax`; without them it is one line */

@@ -14,9 +14,13 @@ export function normalizePhone(input: string, countryId = 'US'): string | null {
   return phone.ext ? `${phone.number};ext=${phone.ext}` : phone.number
 }
 
-export const INVALID_PHONE = 'Please enter a valid phone number.'
+const INVALID_PHONE = 'Please enter a valid phone number.'
 
 const EXTENSION = /(ext\.?|extension|poste|x|#)\s*\p{Nd}+$/iu
+
+/** Returns the error of a phone; one that is stored already stays, however it was written. */
+export const phoneErrors = (phone = '', stored = ''): { phone?: string } =>
+  phone.trim() === '' || phone === stored || isPhoneInput(phone) ? {} : { phone: INVALID_PHONE }
 
 /** Whether a text may be a phone number as people write it: at least three digits, and letters only for an extension. */
 export function isPhoneInput(text: string): boolean {

@@ -70,6 +70,7 @@ export function storefrontApiRoutes(): void {
   router.get('/products', [api.Products, 'index'])
   router.get('/products/:id', [api.Products, 'show'])
   router.get('/chooser', [api.Chooser, 'show']).as('chooser')
+  router.post('/cables/choose', [api.Chooser, 'choose'])
   router.post('/orders/preorder', [api.StockAlerts, 'store'])
   router.get('/misc/countries', [api.Countries, 'index'])
   router.post('/misc/country', [api.Countries, 'locate'])

@@ -86,6 +86,10 @@ export const KEYED_CALLS: Record<string, Prepare> = {
     const lines = [{ id: await productId('THX-CBH10'), quantity: 1 }]
     return post('/api/quick_order/cart', { lines, c: 'usd' }, token)
   },
+  'post /api/orders/quick': async () => {
+    const { token } = await aDealer()
+    return post('/api/orders/quick', { text: '1 x THX-CBH10', add: true, c: 'usd' }, token)
+  },
   'post /api/quick_order/quote': async () => {
     const { token } = await aDealer()
     const lines = [{ id: await productId('THX-CBH10'), quantity: 1 }]

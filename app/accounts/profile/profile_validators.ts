@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { phone, requiredText, text, validAddress } from '#core/validation'
+import { requiredText, text, validAddress } from '#core/validation'
 import { DELIVERY_FIELDS } from '#shared/address'
 import { PhoneType } from '#shared/enums'
 import { CURRENCIES } from '#shared/money'
@@ -11,7 +11,7 @@ export const profileValidator = vine.create({
   firstname: requiredText(80).optional(),
   lastname: text(80).optional(),
   company: text(120).optional(),
-  phone: phone().optional(),
+  phone: text(40).optional(),
   phoneType: vine.enum(['', ...Object.values(PhoneType)] as const).optional(),
   currency: vine.enum(['', ...CURRENCIES] as const).optional(),
   address: vine.object({ shipping: address(), billing: address() }).optional(),

@@ -19,7 +19,8 @@ import { mergeEdit, type EditedRecord, type MeanwhileChange } from '#core/edits/
 import { isStaff } from '#shared/enums'
 import { Money, parseCents } from '#shared/money'
 import { pick } from '#shared/objects'
-import { forbidden, invalid } from '#shared/domain_error'
+import { assertNoFieldErrors, forbidden, invalid } from '#shared/domain_error'
+import { phoneErrors } from '#shared/phone'
 import { customerTexts } from '#shared/texts/customers'
 import { texts } from '#shared/texts/specification'
 
@@ -50,6 +51,7 @@ export function editUser({
       const version = { id: userId, edited: updated, updatedAt: user.updatedAt }
       if (input.firstname === '' && user.firstname !== '')
         throw invalid('firstname', texts.form.required)
+      assertNoFieldErrors(phoneErrors(input.phone, user.phone))
       user.merge(parseUserInput(input))
       const { meanwhile, repeated } = await mergeUser(user, { version, input }, trx)
       assertValidTerms(user)

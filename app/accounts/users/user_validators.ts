@@ -3,12 +3,13 @@ import { BALANCE_FILTERS, NO_GROUP, ROLE_FILTERS, USER_SORT_KEYS } from '#accoun
 import { newPassword } from '#accounts/passwords/password_validators'
 import { shop } from '#config/shop'
 import {
-  calendarDayRule,
+  calendarDay,
   decimalUpTo,
   email,
   emptyAsNull,
   id,
   pageNumber,
+  phone,
   reference,
   requiredText,
   text,
@@ -16,7 +17,6 @@ import {
   validAddress,
   instantVersion,
   wholeNumber,
-  withoutNegativeZero,
 } from '#core/validation'
 import { POSTAL_ADDRESS_FIELDS } from '#shared/address'
 import { AccountType, PhoneType } from '#shared/enums'
@@ -40,7 +40,7 @@ const conditions = () => ({
     .optional(),
   role: vine.enum(ROLE_FILTERS).optional(),
   balance: vine.enum(BALANCE_FILTERS).optional(),
-  idle_since: vine.string().maxLength(10).use(calendarDayRule()).optional(),
+  idle_since: calendarDay().optional(),
 })
 
 const details = {
@@ -52,23 +52,14 @@ const details = {
   group: reference().nullable().optional(),
   salesperson: reference().nullable().optional(),
   currency: vine.enum(CURRENCIES).parse(emptyAsNull).nullable().optional(),
-  free_ship: amount()
-    .parse((value) => emptyAsNull(withoutNegativeZero(value)))
-    .nullable()
-    .optional(),
+  free_ship: amount().nullable().optional(),
   credit: amount().optional(),
   credit_reason: text(300).optional(),
   address: vine.object({ billing: address(), shipping: address() }).optional(),
   tax_exempt: flag().optional(),
   tax_exempt_reason: text(200).optional(),
   tax_certificate: text(60).optional(),
-  tax_exempt_until: vine
-    .string()
-    .trim()
-    .use(calendarDayRule())
-    .parse(emptyAsNull)
-    .nullable()
-    .optional(),
+  tax_exempt_until: calendarDay().nullable().optional(),
 }
 
 export const editUserValidator = vine.create({
@@ -85,6 +76,7 @@ export const createUserValidator = vine.create({
   send_link: flag().optional(),
   role: vine.enum([AccountType.Regular, AccountType.Admin, AccountType.SuperAdmin]).optional(),
   ...details,
+  phone: phone().optional(),
 })
 
 export const setPasswordValidator = vine.create({

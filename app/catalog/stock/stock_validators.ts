@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { choice, calendarDayRule, id, pageNumber, text, wholeNumber } from '#core/validation'
+import { choice, calendarDay, id, pageNumber, text, wholeNumber } from '#core/validation'
 import {
   STOCK_MOVEMENT_KINDS,
   STOCK_SOURCES,
@@ -7,21 +7,14 @@ import {
   STOCK_BASES,
 } from '#catalog/stock/stock_rules'
 
-const calendarDay = () =>
-  vine
-    .string()
-    .parse((value) => (value === '' ? undefined : value))
-    .use(calendarDayRule())
-    .optional()
-
 export const stockLedgerPageValidator = vine.create({
   page: pageNumber(),
   q: text(200).optional(),
   product: id().optional(),
   source: choice(STOCK_SOURCES),
   kind: choice(STOCK_MOVEMENT_KINDS),
-  from: calendarDay(),
-  until: calendarDay(),
+  from: calendarDay().optional(),
+  until: calendarDay().optional(),
 })
 
 // A path parameter is text.
@@ -31,6 +24,12 @@ export const newTotalValidator = vine.create({
 
 export const stockCountValidator = vine.create({
   basis: vine.enum(STOCK_BASES).optional(),
-  expected: wholeNumber().min(0).max(MAX_STOCK).nullable().optional(),
+  // Without a count nothing is compared, so an emptied field is refused.
+  expected: wholeNumber()
+    .parse((value) => value)
+    .min(0)
+    .max(MAX_STOCK)
+    .nullable()
+    .optional(),
   reason: text(300).nullable().optional(),
 })

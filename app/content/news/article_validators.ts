@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { startInstant } from '#core/edits/instant_fields'
-import { emptyAsNull, id, multilineText, version } from '#core/validation'
+import { id, multilineText, version } from '#core/validation'
 import { contentTexts as texts } from '#shared/texts/content'
 import { isBlank, sanitize } from '#content/text/rich_text_rules'
 
@@ -15,6 +15,6 @@ export const articleValidator = vine.create({
   _id: id().optional(),
   body: multilineText(MAX_BODY).use(notBlankRule()),
   /** When the article was published; by default now */
-  date: startInstant().parse(emptyAsNull).optional(),
+  date: startInstant().optional(),
   updated: version().optional(),
 })

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { emptyAsNull } from '#core/validation'
 import { shop } from '#config/shop'
 import { parseEnd, parseStart } from '#shared/shop_time'
 
@@ -10,7 +11,7 @@ const instantRule = vine.createRule((value, parse: typeof parseStart, field) => 
   else field.mutate(instant, field)
 })
 
-const dateText = () => vine.string().trim().maxLength(40)
+const dateText = () => vine.string().trim().maxLength(40).parse(emptyAsNull)
 
 export const startInstant = () => dateText().use(instantRule(parseStart))
 

@@ -1,6 +1,7 @@
 import { Money } from '#shared/money'
 import { regionalName } from '#shared/places/regional_text'
 import { termsTexts } from '#shared/texts/terms'
+import { checkoutTexts } from '#shared/texts/checkout'
 import type { DocumentItem, DocumentKind, PrintableDocument } from '#documents/printable_document'
 
 const FIRST_ROW_OF_SECOND_PAGE = 12
@@ -51,7 +52,7 @@ export function totalsLines({ kind, payment, statement }: PrintableDocument): To
   const { subtotal, discount, shipping, credit, total } = payment
   const lines: TotalsLine[] = [
     { label: 'Subtotal', amount: subtotal },
-    ...lineIf(!discount.isZero, 'Discount', discount.negated()),
+    ...lineIf(!discount.isZero, checkoutTexts.discount(payment.promoCode), discount.negated()),
     { label: 'Shipping', amount: shipping },
     ...taxLines(kind, payment),
     ...lineIf(!credit.isZero, 'Service credit', credit.negated()),

@@ -1,13 +1,11 @@
 import vine from '@vinejs/vine'
-import { calendarDayRule, id, pageNumber, text } from '#core/validation'
+import { calendarDay, id, pageNumber, text } from '#core/validation'
 import { CURRENCIES } from '#shared/money'
 import {
   INVOICE_SORT_KEYS,
   INVOICE_STATUSES,
   INVOICE_TYPES,
 } from '#invoicing/list/invoice_list_rules'
-
-const day = () => vine.string().maxLength(10).use(calendarDayRule())
 
 /** The filter of the list of all invoices, in a query string. */
 export const invoicePageValidator = vine.create({
@@ -18,7 +16,7 @@ export const invoicePageValidator = vine.create({
   type: vine.enum(INVOICE_TYPES).optional(),
   status: vine.enum(INVOICE_STATUSES).optional(),
   currency: vine.enum(CURRENCIES).optional(),
-  issued_from: day().optional(),
-  issued_to: day().optional(),
+  issued_from: calendarDay().optional(),
+  issued_to: calendarDay().optional(),
   salesperson: id().optional(),
 })

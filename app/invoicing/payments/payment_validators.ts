@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { id, text } from '#core/validation'
+import { emptyAsNull, id, text } from '#core/validation'
 import { shop } from '#config/shop'
 import { PaymentMethod } from '#shared/enums'
 import { paidAmount } from '#invoicing/invoices/invoice_validators'
@@ -26,5 +26,5 @@ export const receivedPaymentValidator = vine.create({
   method: vine.enum([PaymentMethod.BankTransfer, PaymentMethod.Cheque]),
   amount: paidAmount(),
   reference: text(120),
-  date: vine.string().maxLength(30).optional(),
+  date: vine.string().maxLength(30).parse(emptyAsNull).optional(),
 })

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { calendarDayRule, pageNumber } from '#core/validation'
+import { calendarDay, pageNumber } from '#core/validation'
 import { CURRENCIES } from '#shared/money'
 
 /** Query strings; `from` is the first and `to` the last day that counts. */
@@ -18,6 +18,6 @@ export const statementValidator = vine.create({
 /** The staff page of aging; an empty field of its form is absent. */
 export const agingPageValidator = vine.create({
   c: vine.enum(CURRENCIES).optional(),
-  to: vine.string().maxLength(10).use(calendarDayRule()).optional(),
+  to: calendarDay().optional(),
   page: pageNumber(),
 })

@@ -1,7 +1,7 @@
 import { validateAddress, emptyAddress, normalizeAddress, type Address } from '#shared/address'
 import { isEmail, normalizeEmail } from '#shared/email'
 import { assertNoFieldErrors } from '#shared/domain_error'
-import { INVALID_PHONE, isPhoneInput } from '#shared/phone'
+import { phoneErrors } from '#shared/phone'
 import { CARRIER_ACCOUNT_LIMITS, carrierAccountText } from '#shared/trade/carrier_account'
 import { ShippingMethod } from '#shared/enums'
 import { checkoutTexts } from '#shared/texts/checkout'
@@ -88,7 +88,7 @@ function contactErrors(email: string, phone: string): Record<string, string> {
     ...(!email.trim() && { email: texts.form.required }),
     ...(email.trim() && !isEmail(normalizeEmail(email)) && { email: texts.form.email }),
     ...(!phone.trim() && { phone: texts.form.required }),
-    ...(phone.trim() && !isPhoneInput(phone) && { phone: INVALID_PHONE }),
+    ...phoneErrors(phone),
   }
 }
 

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { calendarDayRule, addressShape, id, text, wholeNumber } from '#core/validation'
+import { calendarDay, addressShape, id, text, wholeNumber } from '#core/validation'
 import { ShippingMethod } from '#shared/enums'
 import { CARRIER_ACCOUNT_LIMITS } from '#shared/trade/carrier_account'
 
@@ -81,7 +81,7 @@ export const confirmStepValidator = vine.create({
   /** The revision of the page Terms that the customer agreed to */
   terms: wholeNumber().min(1).optional(),
   /** The latest day of `promise` of the cart, which the customer accepts */
-  promised_on: vine.string().maxLength(10).use(calendarDayRule()).optional(),
+  promised_on: calendarDay().optional(),
   /** Whether everything ships in one parcel, on that day; otherwise what is in stock ships first */
   ships_together: vine.boolean({ strict: true }).optional(),
 })

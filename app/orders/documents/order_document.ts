@@ -83,6 +83,7 @@ export function orderDocument(
       terms: order.terms || null,
       subtotal: amounts.subtotal,
       discount: amounts.discount,
+      promoCode: priced.promo?.code,
       salesTax: amounts.salesTax,
       salesTaxRate: order.taxRate,
       taxParts: orderTaxParts(priced),

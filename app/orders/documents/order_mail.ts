@@ -26,6 +26,7 @@ import {
   orderDocument,
   orderTariffNotice,
 } from '#orders/documents/order_document'
+import { checkoutTexts } from '#shared/texts/checkout'
 import type { Order } from '#orders/order'
 import type { PricedOrder } from '#orders/order/rules/priced_order'
 
@@ -112,7 +113,12 @@ export function priceRows(priced: PricedOrder): MailTableRow[] {
     })),
     { label: 'Subtotal', value: amounts.subtotal.format(), isTotal: true },
     ...(amounts.discount.isPositive
-      ? [{ label: 'Discount', value: amounts.discount.negated().format() }]
+      ? [
+          {
+            label: checkoutTexts.discount(priced.promo?.code),
+            value: amounts.discount.negated().format(),
+          },
+        ]
       : []),
     {
       label: `Shipping (${SHIPPING_METHOD_NAMES[order.shippingMethod]})`,

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { shop } from '#config/shop'
-import { calendarDayRule, id, pageNumber, text, wholeNumber } from '#core/validation'
+import { calendarDay, id, pageNumber, text, wholeNumber } from '#core/validation'
 import { FILTER_STATES, ORDER_SORT_KEYS, ORDER_SCOPES } from '#orders/list/order_list_rules'
 
 const query = () => text(200)
@@ -27,13 +27,11 @@ const knownValueRule = vine.createRule((value, values: readonly (string | number
 })
 
 const CURRENCIES = ['usd', 'cad'] as const
-const day = () => vine.string().maxLength(10).use(calendarDayRule())
-
 const conditions = {
   source: text(60).minLength(1).optional(),
   currency: knownValue(CURRENCIES),
-  placed_from: day().optional(),
-  placed_to: day().optional(),
+  placed_from: calendarDay().optional(),
+  placed_to: calendarDay().optional(),
   salesperson: id().optional(),
   group: id().optional(),
   view: knownValue(ORDER_SCOPES),

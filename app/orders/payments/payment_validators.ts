@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { amountAboveZero, id, requiredText, text, wholeNumber } from '#core/validation'
+import { amountAboveZero, emptyAsNull, id, requiredText, text, wholeNumber } from '#core/validation'
 
 const MAX_AMOUNT = 10_000_000
 
@@ -10,7 +10,7 @@ const cardToken = () => vine.string().regex(/^(tok|pm)_[A-Za-z0-9_]{3,64}$/)
 export const orderPaymentValidator = vine.create({
   method: vine.enum(['BANK_TRANSFER', 'CHEQUE'] as const),
   amount: amount(),
-  date: text(30).optional(),
+  date: text(30).parse(emptyAsNull).optional(),
   reference: text(120).optional(),
 })
 
@@ -19,7 +19,7 @@ export const cardPaymentValidator = vine.create({ token: cardToken(), amount: am
 export const repaymentValidator = vine.create({
   to: vine.enum(['CREDIT', 'BANK_TRANSFER', 'CHEQUE'] as const),
   amount: amount().optional(),
-  date: text(30).optional(),
+  date: text(30).parse(emptyAsNull).optional(),
   reference: text(120).optional(),
   reason: text(300).optional(),
 })

@@ -14,6 +14,7 @@ import { invalid } from '#shared/domain_error'
 import { Money, type Currency } from '#shared/money'
 import { quickOrderTexts as texts } from '#shared/texts/carts'
 import type { Upload } from '#core/http/read_upload'
+import type { QuickOrderGoods } from '#orders/quick_order/goods_rules'
 import type { LineReading, Problem } from '#orders/quick_order/line_reading_rules'
 import type { OrderTextLine } from '#orders/quick_order/order_text_rules'
 
@@ -49,6 +50,24 @@ export type QuickOrderLine = {
   /** The line at the shop's price; null where it was not understood */
   priced: QuickOrderPrice | null
 }
+
+/** The lines of a text and what they cost, as `POST /api/orders/quick` responds */
+export const toQuickOrderText = ({ lines, subtotal }: QuickOrderPreview) => ({
+  lines: lines.map(({ text, priced, quantity, reason }) => ({
+    input: text,
+    product: priced?.product ?? null,
+    quantity,
+    price: priced?.price ?? null,
+    problem: reason,
+  })),
+  total: subtotal,
+})
+
+/** Returns the goods of the lines that were understood. */
+export const goodsOfPreview = ({ lines }: QuickOrderPreview): QuickOrderGoods[] =>
+  lines.flatMap(({ priced }) =>
+    priced?.product ? [{ productId: priced.product._id, quantity: priced.quantity }] : []
+  )
 
 type PreviewInput = {
   /** Null for a guest, for whom staff order */

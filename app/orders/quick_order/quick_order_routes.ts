@@ -25,6 +25,7 @@ export function quickOrderApiRoutes(): void {
     })
     .prefix('/quick_order')
     .use(preventStoring)
+  router.post('/orders/quick', [QuickOrders, 'readAndAdd']).use(preventStoring)
 }
 
 /** Mounted under both storefronts */

@@ -17,6 +17,12 @@ export const quickOrderTextValidator = vine.create({
   c: currency(),
 })
 
+export const quickTextValidator = vine.create({
+  text: vine.string().maxLength(MAX_TEXT),
+  add: vine.boolean({ strict: true }).optional(),
+  c: currency(),
+})
+
 /** A text that staff read for a customer, or for a guest */
 export const staffOrderTextValidator = vine.create({
   text: vine.string().maxLength(MAX_TEXT),

@@ -6,12 +6,18 @@ import { respondIdempotently } from '#core/http/idempotent_response'
 import { accessOf, sourceOf } from '#orders/order/request_access'
 import { toOrderResponse } from '#orders/order/responses/order_response'
 import { addQuickOrder } from '#orders/quick_order/add_quick_order'
-import { previewOrder, readOrderFile } from '#orders/quick_order/preview_order'
+import {
+  goodsOfPreview,
+  previewOrder,
+  readOrderFile,
+  toQuickOrderText,
+} from '#orders/quick_order/preview_order'
 import { priceQuickOrder } from '#orders/quick_order/price_lines'
 import { requestQuote } from '#orders/quick_order/request_quote'
 import {
   quickOrderLinesValidator,
   quickOrderTextValidator,
+  quickTextValidator,
   quickOrderValidator,
   quoteRequestValidator,
   staffOrderTextValidator,
@@ -61,6 +67,23 @@ export default class QuickOrdersController {
         ...{ userId, lines: toGoods(lines), po, note, parts: toParts(parts), currency: c },
       })
       return { status: 201, body: { ok: true } }
+    })
+  }
+
+  /** Reads a text and, on request, puts what it understood into the cart, in one call. */
+  async readAndAdd(ctx: HttpContext) {
+    const { text, add = false, c } = await ctx.request.validateUsing(quickTextValidator)
+    const userId = ctx.actor.user!.id
+    return respondIdempotently(ctx, async () => {
+      await throttle('quickOrderByUser', userId)
+      const preview = await previewOrder({ userId, text, currency: c })
+      const lines = goodsOfPreview(preview)
+      const access = { ...accessOf(ctx), userId }
+      if (add && lines.length > 0)
+        await addQuickOrder({
+          ...{ access, lines, po: '', parts: [], currency: c, source: sourceOf(ctx) },
+        })
+      return { status: 200, body: toQuickOrderText(preview) }
     })
   }
 

@@ -1,7 +1,7 @@
 import { stockOf } from '#catalog'
 import { quoteUrl } from '#orders/order/quote_link'
 import { shop } from '#config/shop'
-import { awaitedGoods } from '#orders/order/reads/awaited_goods'
+import { awaitedGoods, missingOfLines } from '#orders/order/reads/awaited_goods'
 import {
   isExpiredQuote,
   isOpenQuote,
@@ -13,6 +13,7 @@ import { calendarDay } from '#shared/dates'
 import { productNameOf, stockedGoods } from '#orders/order/rules/shipment_goods'
 import type { Trx } from '#core/database'
 import type { Order } from '#orders/order'
+import type { AwaitedUnits, PricedOrder } from '#orders/order/rules/priced_order'
 
 /** A product of which fewer units are left than a quote contains */
 export type QuoteShortage = {
@@ -65,6 +66,31 @@ export async function laterGoodsOf(order: Order) {
   const awaited = await awaitedGoods(order)
   if (by === null || awaited.length === 0) return null
   return { by, goods: awaited.map(({ productId, ...goods }) => goods) }
+}
+
+/**
+ * Returns what each line of a quote waits for, by line id: as promised where it is accepted, else as its acceptance by
+ * `offeredOn` would promise it.
+ */
+export function awaitedByLine(
+  { order, lines }: PricedOrder,
+  shortages: readonly QuoteShortage[],
+  offeredOn: string | null
+): ReadonlyMap<string, AwaitedUnits> {
+  if (!isOpenQuote(order))
+    return new Map(lines.flatMap(({ line, awaits }) => (awaits ? [[line.id, awaits]] : [])))
+  if (offeredOn === null) return new Map()
+  const missing = shortages.map(({ quantity, available, ...product }) => ({
+    ...product,
+    quantity: quantity - available,
+  }))
+  const later = missingOfLines(order.lines, new Map(), missing)
+  return new Map(
+    order.lines.flatMap(({ id, quantity }) => {
+      const units = later.get(id)
+      return units ? [[id, { now: quantity - units, later: units, by: offeredOn }]] : []
+    })
+  )
 }
 
 /** What an accepted quote waits for */

@@ -9,7 +9,13 @@ import { dueOfProforma, isOpenQuote, quoteNumber } from '#orders/order/rules/quo
 import { paymentLinkUrl } from '#orders/payments/payment_link'
 import { priceOrder } from '#orders/pricing/price_order'
 import { linkedQuote, type QuotedOrder } from '#orders/quotes/find_quote'
-import { laterGoodsOf, offeredNow, shortagesOf, toShortageViews } from '#orders/quotes/order_quote'
+import {
+  awaitedByLine,
+  laterGoodsOf,
+  offeredNow,
+  shortagesOf,
+  toShortageViews,
+} from '#orders/quotes/order_quote'
 import { ownQuoteCredit } from '#orders/quotes/quote_credit'
 import { quotedLines } from '#orders/quotes/quote_response'
 import { toTaxPartView } from '#pricing'
@@ -21,7 +27,7 @@ import { ShippingMethod } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
 import { addressLines } from '#shared/places/address_lines'
 import { paymentMethodName, shippingMethodName } from '#shared/texts/display_names'
-import type { PricedOrder } from '#orders/order/rules/priced_order'
+import { awaitedText, type AwaitedUnits, type PricedOrder } from '#orders/order/rules/priced_order'
 
 const OK = 200
 const NOT_FOUND = 404
@@ -35,11 +41,14 @@ export async function quotePage(token: string, pdfPath: string, viewerId?: strin
     const now = new Date()
     const priced = await priceOrder(order, now)
     const payment = await paymentOf(order, priced)
-    const short = isOpenQuote(order) ? toShortageViews(await shortagesOf(order)) : []
-    const later = { offeredOn: offeredNow(order), awaited: await laterGoodsOf(order) }
+    const shortages = isOpenQuote(order) ? await shortagesOf(order) : []
+    const offeredOn = offeredNow(order)
+    const awaits = awaitedByLine(priced, shortages, offeredOn)
+    const short = toShortageViews(shortages)
+    const later = { offeredOn, awaited: await laterGoodsOf(order) }
     /** The service credit that acceptance will apply; its customer alone sees it */
     const credit = await ownQuoteCredit(order, viewerId, now)
-    const quote = { ...toQuoteView(priced, pdfPath), credit, short, ...later }
+    const quote = { ...toQuoteView(priced, { pdfPath, awaits }), credit, short, ...later }
     return { ...page, status: OK, quote, payment, closedReason: '' }
   } catch (error) {
     if (!(error instanceof DomainError) || ![NOT_FOUND, GONE].includes(error.status)) throw error
@@ -72,9 +81,11 @@ async function paymentOf(order: QuotedOrder, priced: PricedOrder) {
   }
 }
 
+type QuoteViewParts = { pdfPath: string; awaits: ReadonlyMap<string, AwaitedUnits> }
+
 /** The link of a quote opens it without a sign-in, so it shows the recipient as its PDF does, but no way to reach them. */
-function toQuoteView(priced: PricedOrder, pdfPath: string) {
-  const { order, amounts } = priced
+function toQuoteView(priced: PricedOrder, { pdfPath, awaits }: QuoteViewParts) {
+  const { order, lines, amounts } = priced
   const quote = order.quote!
   const isPickup = order.shippingMethod === ShippingMethod.Pickup
   return {
@@ -85,13 +96,16 @@ function toQuoteView(priced: PricedOrder, pdfPath: string) {
     issuedAt: quote.issuedAt,
     validUntil: quote.validUntil,
     acceptedAt: quote.acceptedAt,
-    lines: quotedLines(priced).map(({ name, cost, total, ...line }) => ({
+    lines: quotedLines(priced).map(({ name, cost, total, ...line }, index) => ({
       ...line,
       name: regionalName(name, order.currency),
       cost: cost.toJSON(),
       total: total.toJSON(),
+      /** "12 now, 18 by Dec 04, 2026"; '' where all of it is in stock */
+      awaits: awaitedText(awaits.get(lines[index].line.id)),
     })),
     totals: amountsToJson(amounts),
+    promoCode: priced.promo?.code ?? null,
     /** The deposit that its terms ask for, or what is open of it */
     dueNow: dueNow({ ...order, amounts })?.toJSON() ?? null,
     salesTaxPercent: order.taxRate?.toPercent() ?? 0,

@@ -1,14 +1,12 @@
 import vine from '@vinejs/vine'
 import { MAX_DOCUMENT_LINES } from '#core/document_fields'
-import { calendarDayRule, id, multilineText, pageNumber, wholeNumber } from '#core/validation'
-
-const day = () => vine.string().maxLength(10).use(calendarDayRule())
+import { calendarDay, id, multilineText, pageNumber, wholeNumber } from '#core/validation'
 
 /** What the customer was shown to come later, and accepts */
 const later = () =>
   vine
     .object({
-      by: day(),
+      by: calendarDay(),
       goods: vine
         .array(vine.object({ product: id(), quantity: wholeNumber().min(1) }))
         .minLength(1)
@@ -24,7 +22,7 @@ export const quoteAcceptanceValidator = vine.create({
 
 export const staffAcceptanceValidator = vine.create({ later: later() })
 
-export const goodsPromiseValidator = vine.create({ promised_on: day().nullable() })
+export const goodsPromiseValidator = vine.create({ promised_on: calendarDay().nullable() })
 
 export const quoteQuestionValidator = vine.create({ text: multilineText(2000).minLength(1) })
 

@@ -1,16 +1,16 @@
 import vine from '@vinejs/vine'
 import { INVALID_SALE_PERCENT, readSalePercent } from '#catalog'
 import { endInstant, startInstant } from '#core/edits/instant_fields'
-import { version } from '#core/validation'
+import { emptyAsNull, version } from '#core/validation'
 
 const salePercentRule = vine.createRule((value, _options, field) => {
   if (!readSalePercent(Number(value))) field.report(INVALID_SALE_PERCENT, 'percent', field)
 })
 
 export const saleValidator = vine.create({
-  percent: vine.number({ strict: true }).use(salePercentRule()),
-  start: startInstant().nullable(),
-  end: endInstant().nullable(),
+  percent: vine.number({ strict: true }).use(salePercentRule()).parse(emptyAsNull),
+  start: startInstant().nullable().optional(),
+  end: endInstant().nullable().optional(),
   updated: version().nullable().optional(),
 })
 

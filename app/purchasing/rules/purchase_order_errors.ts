@@ -5,6 +5,7 @@ import {
   type AddressField,
 } from '#shared/address'
 import { isEmail } from '#shared/email'
+import { phoneErrors } from '#shared/phone'
 import { texts } from '#shared/texts/specification'
 import { purchasingTexts } from '#shared/texts/purchasing'
 import type { PurchaseLine, PurchaseOrder } from '#purchasing/purchase_order'
@@ -28,6 +29,7 @@ export function purchaseOrderErrors(
 ): FieldErrors {
   return {
     ...(order.email !== '' && !isEmail(order.email) ? { email: texts.form.email } : {}),
+    ...phoneErrors(order.phone, context.before.phone),
     ...partyErrors(order.vendor, 'address.billing', purchasingTexts.vendorMissing),
     ...partyErrors(order.destination, 'address.shipping', purchasingTexts.destinationMissing),
     ...lineErrors(order, input, context),

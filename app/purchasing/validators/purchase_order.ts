@@ -7,8 +7,9 @@ import {
   MAX_DOCUMENT_LINES,
 } from '#core/document_fields'
 import {
-  calendarDayRule,
+  calendarDay,
   email,
+  emptyAsNull,
   id,
   instantVersion,
   lineReferences,
@@ -30,7 +31,7 @@ const dateRule = vine.createRule((value, _options, field) => {
 })
 
 /** Accepts an instant, or a day, which stands for its first instant in the shop's time zone. */
-const date = () => vine.string().maxLength(30).use(dateRule())
+const date = () => vine.string().maxLength(30).use(dateRule()).parse(emptyAsNull)
 
 const fields = {
   ...documentFields(),
@@ -39,7 +40,7 @@ const fields = {
   currency: vine.enum(CURRENCIES).optional(),
   state: vine.enum([OrderState.Open, OrderState.Complete]).optional(),
   dates: vine.object({ placed: date().nullable().optional() }).optional(),
-  expected_on: vine.string().maxLength(10).use(calendarDayRule()).nullable().optional(),
+  expected_on: calendarDay().nullable().optional(),
   cart: vine.array(line()).maxLength(MAX_DOCUMENT_LINES).optional(),
   payment: vine.object(documentPaymentFields()).optional(),
 }

@@ -1,8 +1,6 @@
 import vine from '@vinejs/vine'
-import { calendarDayRule } from '#core/validation'
+import { calendarDay } from '#core/validation'
 import { ACTIVITY_KINDS, ACTIVITY_SUBJECTS } from '#reporting/activity/activity_rules'
-
-const day = () => vine.string().maxLength(10).use(calendarDayRule())
 
 export const activityValidator = vine.create({
   actor: vine
@@ -11,7 +9,7 @@ export const activityValidator = vine.create({
     .optional(),
   kind: vine.enum(ACTIVITY_KINDS).optional(),
   subject: vine.enum(ACTIVITY_SUBJECTS).optional(),
-  from: day().optional(),
-  until: day().optional(),
+  from: calendarDay().optional(),
+  until: calendarDay().optional(),
   before: vine.string().maxLength(80).optional(),
 })

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { shop } from '#config/shop'
-import { calendarDayRule, pageNumber, text } from '#core/validation'
+import { calendarDay, pageNumber, text } from '#core/validation'
 import { parseStart } from '#shared/shop_time'
 
 const MAX_INSTANT = 40
@@ -34,7 +34,7 @@ export const reportPageValidator = vine.create({
 })
 
 export const commissionRunValidator = vine.create({
-  start: text(10).use(calendarDayRule()),
-  end: text(10).use(calendarDayRule()),
+  start: calendarDay(),
+  end: calendarDay(),
   rate: text(12).optional(),
 })

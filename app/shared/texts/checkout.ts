@@ -1,5 +1,7 @@
 /** Messages of the checkout beyond those of the specification */
 export const checkoutTexts = {
+  discount: (promoCode: string | null | undefined) =>
+    promoCode ? `Discount (${promoCode})` : 'Discount',
   acceptTerms: 'Please accept the terms to place the order.',
   termsChanged: 'The terms have changed in the meantime. Read them and place the order again.',
   accountTooLong: 'Please shorten the carrier or the account number.',

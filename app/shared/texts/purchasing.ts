@@ -1,5 +1,6 @@
 /** Messages of purchase orders. */
 export const purchasingTexts = {
+  notSold: 'This is a purchase order: it has no card payments and no invoices to customers.',
   notFound: 'No order.',
   vendorMissing: 'Enter the vendor’s company.',
   destinationMissing: 'Enter the company that receives the goods.',

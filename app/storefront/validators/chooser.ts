@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { chooser } from '#config/chooser'
-import { choice, text } from '#core/validation'
+import { choice, decimalUpTo, text } from '#core/validation'
 import { CURRENCIES } from '#shared/money'
 import { LENGTH_UNITS } from '#storefront/rules/chooser/run_length'
 import { CHOOSER_STEPS, MAX_ROOM } from '#storefront/rules/chooser/chooser_address'
@@ -38,14 +38,35 @@ export const chooserPageValidator = vine.create({
 
 export const runListValidator = vine.create({ list: text(LIST_LENGTH) })
 
-export const chooserValidator = vine.create({
-  ...run,
-  unit: vine.enum(LENGTH_UNITS).optional(),
+const distance = () => decimalUpTo(10_000, 3).optional()
+
+const signal = {
   source: vine.enum(valuesOf(chooser.sources)).optional(),
   display: vine.enum(valuesOf(chooser.displays)).optional(),
   resolution: vine.enum(valuesOf(chooser.resolutions)),
-  rate: vine.enum(valuesOf(chooser.rates)),
   hdr: vine.enum(valuesOf(chooser.hdr)).optional(),
+}
+
+/** A run as a distance, or as the parts of its way; numbers in JSON. */
+export const cableChoiceValidator = vine.create({
+  ...signal,
+  distance: vine.object({ m: distance(), ft: distance() }).optional(),
+  rack: distance(),
+  wall: distance(),
+  ceiling: distance(),
+  slack: distance(),
+  unit: vine.enum(LENGTH_UNITS).optional(),
+  refresh: vine
+    .enum(valuesOf(chooser.rates))
+    .parse((value) => (typeof value === 'number' ? String(value) : value)),
+  c: vine.enum(CURRENCIES).optional(),
+})
+
+export const chooserValidator = vine.create({
+  ...run,
+  unit: vine.enum(LENGTH_UNITS).optional(),
+  ...signal,
+  rate: vine.enum(valuesOf(chooser.rates)),
   vrr: vine.enum(YES).optional(),
   earc: vine.enum(YES).optional(),
   c: vine.enum(CURRENCIES).optional(),

@@ -1,7 +1,9 @@
 import { assertPermission } from '#accounts'
 import { isPurchaseOrder, PurchaseOrderCalls } from '#purchasing'
 import { OrderType } from '#shared/enums'
+import { conflict } from '#shared/domain_error'
 import { isId } from '#shared/ids'
+import { purchasingTexts } from '#shared/texts/purchasing'
 import { accessKey } from '#web/middleware/access_middleware'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -23,7 +25,19 @@ const BY_ID: Record<string, Call | undefined> = {
   'DELETE /api/orders/:id': 'destroy',
   'POST /api/orders/:id/docs': 'docs',
   'POST /api/orders/:id/resend_email': 'mail',
+  'POST /api/orders/:id/shipping/quote': 'shippingCost',
+  'POST /api/orders/:id/tax': 'tax',
+  'GET /api/orders/:id/docs/invoices': 'invoices',
 }
+
+/** Calls of the specification on the id of an order that take a customer's money, which a purchase order has not */
+const OF_SALES = new Set([
+  'POST /api/orders/:id/payment',
+  'POST /api/orders/:id/docs/invoices',
+  'PUT /api/orders/:id/docs/invoices/:invoiceId',
+  'DELETE /api/orders/:id/docs/invoices/:invoiceId',
+  'POST /api/orders/:id/docs/invoices/:invoiceId/payment',
+])
 
 /** The calls that purchase orders and sales orders share, with the method of purchasing that handles each */
 export const purchaseOrderCalls: Record<string, Call | undefined> = { ...BY_TYPE, ...BY_ID }
@@ -47,5 +61,8 @@ async function purchaseOrderCall({ request, route, params }: HttpContext): Promi
   const byType = BY_TYPE[params.id === '0' ? key.replace(':id', '0') : key]
   if (byType) return request.input('type') === OrderType.PurchaseOrder ? byType : null
   const byId = BY_ID[key]
-  return byId && isId(params.id) && (await isPurchaseOrder(params.id)) ? byId : null
+  if (!(byId || OF_SALES.has(key)) || !isId(params.id) || !(await isPurchaseOrder(params.id)))
+    return null
+  if (!byId) throw conflict(purchasingTexts.notSold, 'E_PURCHASE_ORDER')
+  return byId
 }

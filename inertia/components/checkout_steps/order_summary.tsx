@@ -9,6 +9,7 @@ import { cx } from '~/components/ui/cx'
 import { Price } from '~/components/ui/price'
 import { Skeleton } from '~/components/ui/skeleton'
 import { SummaryLines } from '~/components/ui/summary_lines'
+import { checkoutTexts } from '@shared/texts/checkout'
 import type { CheckoutSettings } from '@views/orders'
 import type { ReactNode } from 'react'
 import type { Checkout } from '~/components/checkout/checkout_session'
@@ -81,7 +82,7 @@ function summaryLines(order: CheckoutOrder): SummaryLine[] {
   const { promoCode, payment } = order
   const { subtotal, discount, salesTax, credit, total, isEstimate } = payment
   const discountLine = {
-    label: promoCode ? `Discount (${promoCode})` : 'Discount',
+    label: checkoutTexts.discount(promoCode),
     amount: <Deduction of={discount} />,
   }
   return [

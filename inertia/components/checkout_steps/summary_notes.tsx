@@ -35,8 +35,9 @@ type TariffNoticeProps = { order: CheckoutOrder; settings: CheckoutSettings }
 /** Says that customs may charge a tariff where the order, as far as it is known, goes to such a country. */
 export function TariffNotice({ order, settings }: TariffNoticeProps) {
   const { tariff, profile, defaultCountry } = settings
-  const { fulfillment, shipping } = order
+  const { fulfillment, lines, shipping } = order
   const countryId = shipping.countryId || profile?.shipping.countryId || defaultCountry
-  if (fulfillment !== null || !tariff.countries.includes(countryId)) return null
+  if (lines.length === 0 || fulfillment !== null || !tariff.countries.includes(countryId))
+    return null
   return <Callout tone="warning">{tariff.text}</Callout>
 }

@@ -11,6 +11,7 @@ import { PriceExplanation, PriceReasonList } from '~/components/prices/price_exp
 import { DataTable } from '~/components/ui/data_table'
 import { Panel } from '~/components/ui/panel'
 import { Price } from '~/components/ui/price'
+import { checkoutTexts } from '@shared/texts/checkout'
 import type { Column } from '~/components/ui/data_table'
 import type { OrderDetail } from '@views/orders'
 
@@ -35,7 +36,7 @@ export function OrderItems({ order }: { order: OrderDetail }) {
             amounts={payment}
             taxPercent={payment.salesTaxPercent}
             taxParts={payment.taxParts}
-            discountLabel={payment.promo ? `Discount (${payment.promo})` : undefined}
+            discountLabel={checkoutTexts.discount(payment.promo)}
           />
         </div>
       </div>

@@ -7,6 +7,7 @@ import { DescriptionList } from '~/components/ui/description_list'
 import { Panel } from '~/components/ui/panel'
 import { Price } from '~/components/ui/price'
 import { SummaryLines, type SummaryLine } from '~/components/ui/summary_lines'
+import { checkoutTexts } from '@shared/texts/checkout'
 import type { QuoteView } from '@views/orders'
 
 /** The lines, totals and terms of a quote */
@@ -51,7 +52,7 @@ function Recipient({ title, lines }: { title: string; lines: readonly string[] }
 }
 
 function QuoteLine({ line }: { line: QuoteView['lines'][number] }) {
-  const { sku, partNumber, name, description, quantity, cost, total } = line
+  const { sku, partNumber, name, description, quantity, cost, total, awaits } = line
   return (
     <li className="flex justify-between gap-5 px-5 py-4 text-control">
       <div className="min-w-0">
@@ -64,6 +65,7 @@ function QuoteLine({ line }: { line: QuoteView['lines'][number] }) {
         <p className="nums mt-0.5 text-label text-ink-2">
           {quantity}&nbsp;× <Price of={cost} />
         </p>
+        {awaits && <p className="nums mt-0.5 text-label text-ink-2">{awaits}</p>}
       </div>
       <p className="nums text-end font-medium text-ink">
         <Price of={total} />
@@ -73,12 +75,12 @@ function QuoteLine({ line }: { line: QuoteView['lines'][number] }) {
 }
 
 function totalsOf(quote: QuoteView): SummaryLine[] {
-  const { totals, salesTaxPercent, taxParts, dueNow, acceptedAt } = quote
+  const { totals, promoCode, salesTaxPercent, taxParts, dueNow, acceptedAt } = quote
   const { subtotal, discount, shipping, salesTax, credit, total } = totals
   const lines: (SummaryLine | false)[] = [
     { label: 'Subtotal', amount: <Price of={subtotal} /> },
     discount.cents > 0 && {
-      label: 'Discount',
+      label: checkoutTexts.discount(promoCode),
       amount: <Price of={discount} isDeducted />,
     },
     { label: 'Shipping', amount: <Price of={shipping} /> },

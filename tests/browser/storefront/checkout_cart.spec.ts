@@ -125,6 +125,10 @@ test.group('Checkout: the cart', (group) => {
     await checkout.waitForStep('Billing and shipping address')
     const canadian = await CheckoutSession.withCart({ prefix: '/ca' })
     assert.notInclude(await canadian.browser.text('body'), TARIFF)
+    const empty = await CheckoutSession.withCart()
+    await empty.browser.press('Remove')
+    await empty.browser.waitForText('Cart appears to be empty.')
+    assert.notInclude(await empty.browser.text('body'), TARIFF)
   })
 
   test('customer pickup needs no shipping address', async ({ assert }) => {

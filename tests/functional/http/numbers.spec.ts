@@ -7,7 +7,13 @@ import { call } from '#tests/support/http'
 import { aGroup, aStaffMember, aUser } from '#tests/support/users'
 
 type Rejected = { err?: string; code?: string; field?: string }
-type Call = { method: string; path: string; body: (value: string) => string }
+type Call = {
+  method: string
+  path: string
+  body: (value: string) => string
+  /** An empty text is then no value */
+  isOptional?: boolean
+}
 
 /** JSON values that some languages convert to a number */
 const NO_NUMBERS = [
@@ -50,11 +56,13 @@ test.group('Values that are not numbers', (group) => {
         method: 'POST',
         path: '/api/users/search',
         body: (value) => `{"page":${value}}`,
+        isOptional: true,
       },
       'a page size of orders': {
         method: 'POST',
         path: '/api/a/orders',
         body: (value) => `{"type":1,"filter":{"pageSize":${value}}}`,
+        isOptional: true,
       },
       'a type of orders': {
         method: 'POST',
@@ -123,6 +131,7 @@ test.group('Values that are not numbers', (group) => {
     test(`no call accepts ${value} as a number`, async ({ assert }) => {
       const before = await whatStands()
       for (const [what, one] of Object.entries(calls)) {
+        if (value === '""' && one.isOptional) continue
         const { body: response } = await assertRejected(assert, 422, () => send(one, value))
         assert.isString(response.field, what)
       }

@@ -2,7 +2,16 @@ import { test } from '@japa/runner'
 import { shop } from '#config/shop'
 import { newId } from '#shared/ids'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
-import { next, ontario, readyOrder, address, stockedShop } from '#tests/support/checkout'
+import { aPromo } from '#tests/functional/orders/support/promos'
+import {
+  next,
+  ontario,
+  readyOrder,
+  address,
+  stockedShop,
+  submitSteps,
+} from '#tests/support/checkout'
+import { call } from '#tests/support/http'
 import { mailsTo } from '#tests/support/mails'
 import { aDealer } from '#tests/support/users'
 
@@ -60,5 +69,18 @@ test.group('The mail of a placed order', (group) => {
     const [{ text }] = await mailsTo(email)
     assert.include(text, 'Pick up at')
     assert.notInclude(text, shop.tariff.text)
+  })
+
+  test('names the promo code of the discount, as the screens do', async ({ assert }) => {
+    const email = `ada-${newId()}@example.com`
+    const { id: promoId, code } = await aPromo()
+    const step = { email }
+    const { _id: id } = await readyOrder({ sku: SKU, quantity: 2, step })
+    await call('PUT', `/api/orders/${id}/code/${promoId}`)
+    const order = await submitSteps(id, { step })
+    const { status, text } = await next(id, { state: 4, total: order.payment.total })
+    assert.equal(status, 200, text)
+    const [mail] = await mailsTo(email)
+    assert.include(mail.text, `Discount (${code}): \u2212$12.00 USD`)
   })
 })

@@ -75,15 +75,18 @@ test.group('Goods that come later', (group) => {
   test('are accepted only where staff promise a day, and as the page showed them', async ({
     assert,
   }) => {
+    const waiting = `7 now, 3 by ${formatDay(by)}`
     const { order, link } = await aQuote(token, { quantity: 10 })
     const refused = await acceptLink(link, { later: later(3) })
     assert.deepEqual([refused.status, refused.body.code], [409, 'E_OUT_OF_STOCK'])
     const before = await quotePage(link)
     assert.isNull(before.offeredOn)
+    assert.equal(before.lines[0].awaits, '')
 
     assert.equal(await statusOf(promise(order._id, by, token)), 200)
     const shown = await quotePage(link)
     assert.equal(shown.offeredOn, by)
+    assert.equal(shown.lines[0].awaits, waiting)
     assert.containSubset(shown.short, [{ sku: SKU, quantity: 10, available: 7 }])
     for (const stale of [undefined, later(2), later(3, dayIn(15)), { by, goods: [] }]) {
       const { status, body } = await acceptLink(link, { later: stale })
@@ -103,8 +106,9 @@ test.group('Goods that come later', (group) => {
     const again = await acceptLink(link, { later: later(3) })
     assert.equal(again.status, 200)
     assert.equal(await unitsReserved(order._id), 7)
-    const { awaited } = await quotePage(link)
+    const { awaited, lines } = await quotePage(link)
     assert.containSubset(awaited, { by, goods: [{ sku: SKU, quantity: 3, left: 10 }] })
+    assert.equal(lines[0].awaits, waiting)
   })
 
   test('are in stock after all: nothing is promised', async ({ assert }) => {

@@ -370,3 +370,49 @@ test.group('Own part numbers', (group) => {
     assert.include(exported.text, 'A-11')
   })
 })
+
+test.group('POST /api/orders/quick', (group) => {
+  group.setup(stockedShop)
+  withFreshLimits(group)
+
+  type Quick = ErrorBody & {
+    lines: { input: string; product: { sku: string } | null; problem: string | null }[]
+    total: number
+  }
+  const quick = (body: object, token?: string) =>
+    call<Quick>('POST', '/api/orders/quick', { token, body })
+  const text = '2 x THX-CBH10\nsome cables'
+  const cartLines = (userId: string) =>
+    rows<{ quantity: number }>(
+      'select l.quantity from order_lines l join orders o on o.id = l.order_id where o.user_id = ?',
+      [userId]
+    )
+
+  test('reads as the preview does, and adds what it understood only on request', async ({
+    assert,
+  }) => {
+    const { id, token } = await aUser()
+    const { body: read } = await preview(text, token, 'usd')
+    const { status, body } = await quick({ text, c: 'usd' }, token)
+    assert.equal(status, 200)
+    assert.equal(body.total, read.subtotal)
+    assert.deepEqual(
+      body.lines.map(({ input, product, problem }) => [input, product?.sku ?? null, problem]),
+      read.lines.map(({ text: input, priced, reason }) => [
+        input,
+        priced?.product?.sku ?? null,
+        reason,
+      ])
+    )
+    assert.isEmpty(await cartLines(id))
+    await quick({ text, add: true, c: 'usd' }, token)
+    assert.deepEqual(await cartLines(id), [{ quantity: 2 }])
+  })
+
+  test('is refused to a stranger, and without a text', async ({ assert }) => {
+    assert.equal(await statusFrom(quick({ text, add: true })), 401)
+    const { token } = await aUser()
+    const { status, body } = await quick({ add: true }, token)
+    assert.deepEqual([status, body.field], [422, 'text'])
+  })
+})

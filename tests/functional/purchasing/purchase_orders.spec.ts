@@ -229,11 +229,48 @@ test.group('Purchase order', (group) => {
     assert.equal(JSON.parse(entry.before).phone, '')
   })
 
+  test('The calls on the id of an order serve a purchase order, or say why not', async ({
+    assert,
+  }) => {
+    const order = await aPurchaseOrder(staff.token, {
+      payment: { shipping: 30, salesTaxPercent: 13 },
+    })
+    const stranger = await aUser()
+    const before = await tableCounts()
+    const send = (method: string, path: string) =>
+      call<Record<string, unknown>>(method, `/api/orders/${order._id}/${path}`, {
+        token: staff.token,
+        body: method === 'GET' ? undefined : {},
+      })
+    const { body: rate } = await send('POST', 'shipping/quote')
+    assert.containSubset(rate, { cost: 30, method: 'FEDEX_EXPRESS', days: null, options: [] })
+    const { body: tax } = await send('POST', 'tax')
+    assert.deepEqual(tax, { tax: 0.13 })
+    const { body: invoices } = await send('GET', 'docs/invoices')
+    assert.deepEqual(invoices as unknown, [])
+    for (const [method, path] of [
+      ['POST', 'payment'],
+      ['POST', 'docs/invoices'],
+      ['PUT', `docs/invoices/${order._id}`],
+      ['DELETE', `docs/invoices/${order._id}`],
+      ['POST', `docs/invoices/${order._id}/payment`],
+    ]) {
+      const { status, body } = await send(method, path)
+      assert.deepEqual([status, body.code], [409, 'E_PURCHASE_ORDER'], `${method} ${path}`)
+    }
+    const { status } = await call('POST', `/api/orders/${order._id}/tax`, {
+      token: stranger.token,
+      body: {},
+    })
+    assert.equal(status, 404)
+    assert.deepEqual(await tableCounts(), before)
+  })
+
   test('A stale edit is rejected with what changed, and changes nothing', async ({ assert }) => {
     const order = await aPurchaseOrder(staff.token)
     const { updated } = order
     await editPurchaseOrderByCall(staff.token, order._id, { customerPO: 'A-1', updated })
-    const changes = { customerPO: 'B-2', phone: '1', updated }
+    const changes = { customerPO: 'B-2', phone: '555-0101', updated }
     const stale = await editPurchaseOrderByCall(staff.token, order._id, changes)
     assert.equal(stale.status, 409)
     assert.equal(stale.body.code, 'E_CHANGED_MEANWHILE')
@@ -243,10 +280,13 @@ test.group('Purchase order', (group) => {
       [order._id]
     ))!
     assert.equal(phone, '')
-    const merged = await editPurchaseOrderByCall(staff.token, order._id, { phone: '1', updated })
+    const merged = await editPurchaseOrderByCall(staff.token, order._id, {
+      phone: '555-0101',
+      updated,
+    })
     assert.containsSubset(merged.body, {
       customerPO: 'A-1',
-      phone: '1',
+      phone: '555-0101',
       meanwhile: [{ field: 'reference', to: 'A-1' }],
     })
   })

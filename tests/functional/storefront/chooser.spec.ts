@@ -314,3 +314,52 @@ test.group('The list of runs as a file', (group) => {
 })
 
 const HEADER = 'Room|Run|Product|SKU|Length|Quantity|Unit price (#)|Availability'
+
+test.group('POST /api/cables/choose', (group) => {
+  group.setup(stockedShop)
+
+  const choice = (body: object) =>
+    call<{
+      product: { sku: string } | null
+      line: string | null
+      reason: string
+      alternatives: { sku: string }[]
+      field?: string
+    }>('POST', '/api/cables/choose', { body })
+  const signal = { resolution: '4k', refresh: 60 }
+
+  test('chooses what the other call does, for a distance or the parts of the way', async ({
+    assert,
+  }) => {
+    const { body: read } = await choose('length=7.5&unit=m&resolution=4k&rate=60')
+    const { status, body } = await choice({ ...signal, distance: { m: 7.5 } })
+    assert.equal(status, 200)
+    assert.isNotNull(body.product)
+    assert.deepEqual(body.product as unknown, read.recommended)
+    assert.equal(body.line, read.recommended!.line)
+    assert.include(body.reason, read.recommended!.reasons[0])
+    for (const way of [
+      { distance: { m: 7 }, slack: 0.5 },
+      { rack: 1, wall: 6, slack: 0.5 },
+      { distance: { ft: 24.6 } },
+    ]) {
+      const { body: same } = await choice({ ...signal, ...way })
+      assert.equal(same.product!.sku, body.product!.sku, JSON.stringify(way))
+    }
+  })
+
+  test('says why nothing fits, and names an unreadable field', async ({ assert }) => {
+    const { status, body } = await choice({ ...signal, distance: { m: 150 } })
+    assert.deepEqual([status, body.product, body.line, body.alternatives], [200, null, null, []])
+    assert.isNotEmpty(body.reason)
+    for (const [field, wrong] of [
+      ['length', {}],
+      ['distance.m', { distance: { m: '7' } }],
+      ['refresh', { distance: { m: 7 }, refresh: 61 }],
+      ['length', { distance: { m: 500 } }],
+    ] as const) {
+      const response = await choice({ ...signal, ...wrong })
+      assert.deepEqual([response.status, response.body.field], [422, field])
+    }
+  })
+})

@@ -98,6 +98,7 @@ test.group('Document totals', () => {
       'Balance due',
     ])
     assert.include(labels({ discount: cad(1) }), 'Discount')
+    assert.include(labels({ discount: cad(1), promoCode: 'WELCOME10' }), 'Discount (WELCOME10)')
     assert.include(labels({ credit: cad(1) }), 'Service credit')
     assert.equal(amountOf('Discount', { discount: cad(500) })?.cents, -500)
   })

@@ -7,6 +7,7 @@ import {
 import { ORDER_SOURCES } from '#orders/order/rules/order_sources'
 import { belowShippedError } from '#orders/order/rules/shipping_progress'
 import { OrderState } from '#shared/enums'
+import { phoneErrors } from '#shared/phone'
 import { staffOrderTexts as texts } from '#shared/texts/staff_orders'
 import type { Order, OrderLine } from '#orders/order'
 import type { PricedLine } from '#orders/order/rules/priced_order'
@@ -46,6 +47,7 @@ export function orderEditErrors(check: OrderEditCheck): FieldErrors {
   const stateError = edit.state === undefined ? null : stateChangeError(stored.state, edit.state)
   return {
     ...(stateError === null ? {} : { state: stateError }),
+    ...phoneErrors(edit.phone, stored.phone),
     ...sourceErrors(stored, edit),
     ...ownOrderErrors(check),
     ...Object.fromEntries(Object.entries(errors).filter(([field]) => isChecked(field))),

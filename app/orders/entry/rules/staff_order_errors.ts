@@ -2,6 +2,7 @@ import { shop } from '#config/shop'
 import { validateAddress, isEmptyAddress, type Address } from '#shared/address'
 import { isEmail } from '#shared/email'
 import { OrderState, ShippingMethod } from '#shared/enums'
+import { phoneErrors } from '#shared/phone'
 import { texts } from '#shared/texts/specification'
 import { staffOrderTexts } from '#shared/texts/staff_orders'
 import { canUseOwnShipping } from '#shipping'
@@ -27,6 +28,7 @@ export function staffOrderErrors(
     ...(isOwnOrder(prices.order, author) ? setAmountErrors(input) : {}),
     ...quoteErrors(input),
     ...contactErrors(prices, input),
+    ...phoneErrors(input.phone),
     ...lineErrors(prices, input),
     ...amountErrors(prices, input),
     ...shippingErrors(prices, input),

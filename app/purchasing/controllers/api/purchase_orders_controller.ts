@@ -24,6 +24,7 @@ import {
   receiptValidator,
 } from '#purchasing/validators/purchase_order'
 import { notFound } from '#shared/domain_error'
+import { shippingMethodName } from '#shared/texts/display_names'
 import { purchasingTexts as texts } from '#shared/texts/purchasing'
 import type { PurchaseOrderPreview, PurchaseOrderResponse } from '#purchasing/views'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -86,6 +87,29 @@ export default class PurchaseOrdersController {
     const { email, message } = await ctx.request.validateUsing(purchaseMailValidator)
     await mailPurchaseOrder({ id: ctx.params.id, email, message, actor: actorOf(ctx) })
     return { ok: true }
+  }
+
+  /** The vendor ships: the cost is the one that staff entered, and no carrier is asked. */
+  async shippingCost({ params }: HttpContext) {
+    const { shippingMethod: method, amounts } = await found(params.id)
+    return {
+      cost: amounts.shipping.toDecimal(),
+      days: null,
+      service: shippingMethodName(method),
+      method,
+      options: [],
+    }
+  }
+
+  async tax({ params }: HttpContext) {
+    const { taxRate } = await found(params.id)
+    return { tax: taxRate.toFraction() }
+  }
+
+  /** The shop invoices its customers; the invoices of vendors are not recorded. */
+  async invoices({ params }: HttpContext) {
+    await found(params.id)
+    return []
   }
 
   async receive(ctx: HttpContext) {
