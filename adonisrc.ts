@@ -58,6 +58,7 @@ export default defineConfig({
     { pattern: '.adonisjs/server/openapi.json', reloadServer: false },
     { pattern: 'inertia/*.edge', reloadServer: false },
     { pattern: 'inertia/documents/*', reloadServer: false },
+    { pattern: 'inertia/thumbnails/*', reloadServer: false },
     { pattern: 'inertia/icons/*', reloadServer: false },
   ],
 

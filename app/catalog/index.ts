@@ -6,6 +6,7 @@ export {
   LINES,
   tilesOf,
 } from '#catalog/lines/rules/lines'
+export { mailPicture } from '#catalog/product/mail_picture'
 export { isAvailable, isVisible, warrantyLabel } from '#catalog/product/product_rules'
 export { availableToPromise, promiseQuantity } from '#catalog/product/promise_rules'
 export { promiseBases } from '#catalog/product/promise_basis'

@@ -86,6 +86,8 @@ export type DocumentItem = {
   partNumber?: string | null
   name?: string | null
   description?: string | null
+  /** The URL of the product's picture, from the root of the shop */
+  picture?: string | null
   /** Unit price */
   cost: Money
   /** On a packing slip, the units of the whole order, and those that follow in another shipment */

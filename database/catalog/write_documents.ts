@@ -1,5 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { LINES, type Line } from '#catalog'
+import { THUMBNAIL_SIZE } from '#core/pictures/thumbnail'
 import { ChromiumPrinter, PrintProductBrief, PrintWarranty, type Printer } from '#documents'
 import { CATALOG } from '#database/catalog/catalog'
 import { drawLines } from '#database/catalog/draw_lines'
@@ -11,12 +13,14 @@ type WrittenFile = { file: string; bytes: number }
 type Tools = { printer: Printer; folder: string }
 
 /**
- * Writes the line drawing, product brief and warranty of each line to inertia/documents below `root`, and returns the
+ * Writes the line drawing, its thumbnail, product brief and warranty of each line to inertia/documents below `root`, and returns the
  * documents.
  */
 export async function writeDocuments(root: string): Promise<WrittenFile[]> {
   const folder = `${root}/inertia/documents`
+  const thumbnails = `${root}/inertia/thumbnails`
   await mkdir(folder, { recursive: true })
+  await mkdir(thumbnails, { recursive: true })
   // No customer waits for it, and the first print starts a browser.
   const printer = new ChromiumPrinter({ printTimeoutMs: PRINT_TIMEOUT_MS })
   const written: WrittenFile[] = []
@@ -25,12 +29,21 @@ export async function writeDocuments(root: string): Promise<WrittenFile[]> {
     for (const line of LINES) {
       const drawing = drawings.get(line.drawing)!
       await writeFile(`${folder}/${line.slug}.svg`, drawing)
+      await writeFile(`${thumbnails}/${line.slug}.jpg`, await drawThumbnail(drawing))
       written.push(...(await printLine(line, drawing, { printer, folder })))
     }
     return written
   } finally {
     await printer.close()
   }
+}
+
+/** Renders the drawing of a line as a small JPEG, since mail programs show no SVG. */
+export function drawThumbnail(drawing: string): Promise<Buffer> {
+  return sharp(Buffer.from(drawing))
+    .resize({ ...THUMBNAIL_SIZE, fit: 'cover' })
+    .jpeg({ quality: 80, chromaSubsampling: '4:4:4' })
+    .toBuffer()
 }
 
 async function printLine(line: Line, drawing: string, { printer, folder }: Tools) {

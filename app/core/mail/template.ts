@@ -1,7 +1,16 @@
 import { company } from '#config/company'
 import { BRAND_ACCENT } from '#shared/brand'
 
-export type MailTableRow = { label: string; detail?: string; value: string; isTotal?: boolean }
+/** A decorative picture by its absolute URL; the size is in pixels of a screen */
+export type MailPicture = { src: string; width: number; height: number }
+export type MailTableRow = {
+  label: string
+  detail?: string
+  value: string
+  isTotal?: boolean
+  /** Null keeps the place of a picture free, in a table where another row has one. */
+  picture?: MailPicture | null
+}
 /** Text lines below a title, linked to `href` */
 export type MailSection = { title: string; lines: readonly string[]; href?: string }
 export type MailContent = {
@@ -58,7 +67,8 @@ function toHtml({ title, lead, facts, rows, sections, link, closing }: WholeMail
         `<tr><td class="grey" style="padding:2px 16px 2px 0;color:${GREY}">${e(label)}</td><td style="${BREAKING}">${e(value)}</td></tr>`
     )
     .join('')
-  const valueRows = rows.map(rowHtml).join('')
+  const hasPictures = rows.some(({ picture }) => picture)
+  const valueRows = rows.map((row) => rowHtml(row, hasPictures)).join('')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${e(title)}</title><style>${STYLES}</style></head>
 <body class="page" style="margin:0;background:#f4f5f7;color:${INK};font:15px/1.5 -apple-system,'Segoe UI',Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 12px">
@@ -98,12 +108,23 @@ function sectionHtml({ title, lines, href }: MailSection): string {
   return `<tr><td class="cell" style="padding:20px 32px 0"><p class="grey" style="margin:0;color:${GREY};font-size:13px">${escapeHtml(title)}</p><p style="margin:2px 0 0;${BREAKING}">${text}</p></td></tr>`
 }
 
-function rowHtml({ label, detail, value, isTotal }: MailTableRow): string {
+function rowHtml(row: MailTableRow, hasPictures: boolean): string {
+  const { label, detail, value, isTotal } = row
   const weight = isTotal ? 'font-weight:600' : ''
   const under = detail
     ? `<br><span class="grey" style="color:${GREY};font-size:13px">${escapeHtml(detail)}</span>`
     : ''
-  return `<tr><td class="line" style="padding:8px 0;border-top:1px solid ${LINE};${BREAKING};${weight}">${escapeHtml(label)}${under}</td><td class="line" align="right" valign="top" style="padding:8px 0 8px 12px;border-top:1px solid ${LINE};white-space:nowrap;${weight}">${escapeHtml(value)}</td></tr>`
+  const isBeside = hasPictures && row.picture !== undefined
+  const span = hasPictures && !isBeside ? ' colspan="2"' : ''
+  return `<tr>${isBeside ? pictureHtml(row.picture) : ''}<td class="line"${span} style="padding:8px 0;border-top:1px solid ${LINE};${BREAKING};${weight}">${escapeHtml(label)}${under}</td><td class="line" align="right" valign="top" style="padding:8px 0 8px 12px;border-top:1px solid ${LINE};white-space:nowrap;${weight}">${escapeHtml(value)}</td></tr>`
+}
+
+/** Sized by attributes, so that the text stays in place where a mail program blocks pictures. */
+function pictureHtml(picture: MailPicture | null | undefined): string {
+  const image = picture
+    ? `<img src="${escapeHtml(picture.src)}" alt="" width="${picture.width}" height="${picture.height}" style="display:block;border:0;border-radius:4px">`
+    : ''
+  return `<td class="line" width="60" valign="top" style="width:60px;padding:11px 0;border-top:1px solid ${LINE}">${image}</td>`
 }
 
 function toText({ title, lead, facts, rows, sections, link, closing }: WholeMail): string {

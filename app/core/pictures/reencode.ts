@@ -44,6 +44,21 @@ export function reencode(
   })
 }
 
+/** Returns a stored picture as a small JPEG that fills the size. */
+export function shrinkPicture(
+  bytes: Buffer,
+  size: { width: number; height: number }
+): Promise<Buffer> {
+  return limitConcurrency(() =>
+    openPicture(bytes)
+      .autoOrient()
+      .resize({ ...size, fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 70, mozjpeg: true })
+      .toBuffer()
+  )
+}
+
 const hasBytesAt = (bytes: Buffer, start: number, text: string) =>
   bytes.subarray(start, start + text.length).toString('latin1') === text
 

@@ -6,6 +6,7 @@ import { ItemsTable } from '#documents/document/items_table'
 import { Letterhead } from '#documents/document/letterhead'
 import { Facts, Parties } from '#documents/document/parties'
 import { StatementTable } from '#documents/document/statement_table'
+import { PictureDefinitions, type LinePictures } from '#documents/document/line_pictures'
 import { pageStyles, type PageSetup } from '#documents/layout/base_styles'
 import { renderPage, type RenderOptions } from '#documents/layout/page_layout'
 import { pageSizeOf, type PageSize } from '#documents/layout/page_size_rules'
@@ -16,12 +17,16 @@ export type DocumentOptions = RenderOptions & {
   size?: PageSize
   /** Shows buttons above a print view; they are not printed. */
   toolbar?: ToolbarLinks
+  /** Of the lines; a document without them is the same without pictures */
+  pictures?: LinePictures
 }
+
+const NO_PICTURES: LinePictures = new Map()
 
 /** Renders a document to the HTML that is printed or shown as a print view. */
 export function renderDocument(
   document: PrintableDocument,
-  { nonce, size, toolbar }: DocumentOptions = {}
+  { nonce, size, toolbar, pictures = NO_PICTURES }: DocumentOptions = {}
 ): string {
   return renderPage({
     title: `${labelOf(document)} - ${document.company.name}`,
@@ -30,7 +35,8 @@ export function renderDocument(
     body: (
       <>
         {toolbar && <PrintToolbar links={toolbar} />}
-        <DocumentBody document={document} />
+        <PictureDefinitions pictures={pictures} />
+        <DocumentBody document={document} pictures={pictures} />
       </>
     ),
     nonce,
@@ -43,7 +49,9 @@ function pageSetupOf(document: PrintableDocument): PageSetup {
   return { size: pageSizeOf(document), footer: footer.filter(Boolean).join(' · ') }
 }
 
-function DocumentBody({ document }: { document: PrintableDocument }) {
+type DocumentBodyProps = { document: PrintableDocument; pictures: LinePictures }
+
+function DocumentBody({ document, pictures }: DocumentBodyProps) {
   return (
     <>
       <Letterhead document={document} />
@@ -53,7 +61,7 @@ function DocumentBody({ document }: { document: PrintableDocument }) {
         {document.statement ? (
           <StatementTable document={document} statement={document.statement} />
         ) : (
-          <ItemsTable document={document} />
+          <ItemsTable document={document} pictures={pictures} />
         )}
         <Closing document={document} />
       </main>
@@ -64,7 +72,11 @@ function DocumentBody({ document }: { document: PrintableDocument }) {
 const nameOf = (index: number) => `document-${index}`
 
 /** Renders several documents to the HTML of one file; each starts on a page of its own size, with its own footer. */
-export function renderDocuments(title: string, documents: readonly PrintableDocument[]): string {
+export function renderDocuments(
+  title: string,
+  documents: readonly PrintableDocument[],
+  pictures: LinePictures = NO_PICTURES
+): string {
   const named = documents.map((document, index) => {
     const name = nameOf(index)
     return `${pageStyles(pageSetupOf(document), name)}\n.${name} { page: ${name}; }\n`
@@ -73,10 +85,15 @@ export function renderDocuments(title: string, documents: readonly PrintableDocu
     title,
     page: { size: 'letter', footer: title },
     styles: documentStyles + named.join(''),
-    body: documents.map((document, index) => (
-      <div key={nameOf(index)} className={nameOf(index)}>
-        <DocumentBody document={document} />
-      </div>
-    )),
+    body: (
+      <>
+        <PictureDefinitions pictures={pictures} />
+        {documents.map((document, index) => (
+          <div key={nameOf(index)} className={nameOf(index)}>
+            <DocumentBody document={document} pictures={pictures} />
+          </div>
+        ))}
+      </>
+    ),
   })
 }

@@ -41,6 +41,22 @@ export function showsPrices({ kind }: Pick<PrintableDocument, 'kind'>): boolean 
   return !WITHOUT_PRICES.includes(kind)
 }
 
+const WITH_PICTURES: readonly DocumentKind[] = [
+  'order',
+  'receipt',
+  'proforma',
+  'quote',
+  'invoice',
+  'packing_slip',
+]
+
+/** Lists the pictures of the lines of documents, each once. */
+export function picturesOf(documents: readonly PrintableDocument[]): string[] {
+  const printed = documents.filter(({ kind }) => WITH_PICTURES.includes(kind))
+  const urls = printed.flatMap(({ items }) => items.flatMap(({ picture }) => picture ?? []))
+  return [...new Set(urls)]
+}
+
 /** The amounts of a credit note are negative, and nothing of it is due: it lowers what is due of its invoice. */
 export function totalsLines({ kind, payment, statement }: PrintableDocument): TotalsLine[] {
   if (statement)

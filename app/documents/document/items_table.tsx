@@ -1,5 +1,6 @@
 import { itemRows, showsPrices, type ItemRow } from '#documents/document/document_lines_rules'
 import { partNumberTexts } from '#shared/texts/carts'
+import { LinePicture, type LinePictures } from '#documents/document/line_pictures'
 import { Amount } from '#documents/layout/amount'
 import type { ReactNode } from 'react'
 import type { PrintableDocument } from '#documents/printable_document'
@@ -13,9 +14,11 @@ type ItemColumn = {
 
 const DESCRIPTION_CLASS = 'item'
 
-export function ItemsTable({ document }: { document: PrintableDocument }) {
+type ItemsTableProps = { document: PrintableDocument; pictures: LinePictures }
+
+export function ItemsTable({ document, pictures }: ItemsTableProps) {
   const rows = itemRows(document)
-  const columns = columnsOf(document)
+  const columns = columnsOf(document, pictures)
   return (
     <table className="items">
       <thead>
@@ -24,7 +27,7 @@ export function ItemsTable({ document }: { document: PrintableDocument }) {
             <th
               key={header}
               scope="col"
-              className={className === DESCRIPTION_CLASS ? undefined : className}
+              className={className.startsWith(DESCRIPTION_CLASS) ? undefined : className}
             >
               {header}
             </th>
@@ -59,19 +62,25 @@ const QUANTITY: ItemColumn = {
   cell: ({ quantity }) => quantity,
 }
 const SKU: ItemColumn = { header: 'SKU', className: 'sku', cell: (row) => <Sku row={row} /> }
-const DESCRIPTION: ItemColumn = {
+/** A line without a picture keeps the place of one free, where another has one. */
+const descriptionColumn = (pictures: LinePictures): ItemColumn => ({
   header: 'Description',
-  className: DESCRIPTION_CLASS,
-  cell: (row) => <Description row={row} />,
-}
+  className: pictures.size > 0 ? `${DESCRIPTION_CLASS} pictured` : DESCRIPTION_CLASS,
+  cell: (row) => (
+    <>
+      <LinePicture url={row.picture} pictures={pictures} />
+      <Description row={row} />
+    </>
+  ),
+})
 const PICKED: ItemColumn = {
   header: 'Picked',
   className: 'picked',
   cell: () => <span className="box" />,
 }
 
-function columnsOf(document: PrintableDocument): ItemColumn[] {
-  const columns = [QUANTITY, SKU, DESCRIPTION]
+function columnsOf(document: PrintableDocument, pictures: LinePictures): ItemColumn[] {
+  const columns = [QUANTITY, SKU, descriptionColumn(pictures)]
   if (document.kind === 'pick_list') return [PICKED, ...columns]
   if (showsPrices(document)) return [...columns, ...priceColumns(document)]
   const isPart = document.items.some(({ toFollow = 0 }) => toFollow > 0)

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import { safeFileName } from '#shared/text/file_names'
+import { loadPictures } from '#documents/prints/load_pictures'
 import { printOnce } from '#documents/prints/print_once'
 import { Printer } from '#documents/printer/printer'
 import { fileNameOf } from '#documents/document/document_titles_rules'
@@ -25,7 +26,7 @@ export async function documentHtml(
   options?: DocumentOptions
 ): Promise<string> {
   const { renderDocument } = await import('#documents/document/document')
-  return renderDocument(document, options)
+  return renderDocument(document, { ...options, pictures: await loadPictures([document]) })
 }
 
 @inject()
@@ -61,7 +62,7 @@ export class PrintDocuments {
   async handle(title: string, documents: readonly PrintableDocument[]): Promise<PrintedFile> {
     const fileName = safeFileName(`${title}.pdf`)
     const { renderDocuments } = await import('#documents/document/document')
-    const html = renderDocuments(title, documents)
+    const html = renderDocuments(title, documents, await loadPictures(documents))
     return { fileName, pdf: await this.printer.print(html, { fileName }) }
   }
 }

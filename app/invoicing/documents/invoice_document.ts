@@ -6,6 +6,7 @@ import { labeledTaxParts } from '#pricing'
 import { isEmptyAddress } from '#shared/address'
 import { shippingMethodName } from '#shared/texts/display_names'
 import { ShippingMethod } from '#shared/enums'
+import type { Catalog } from '#catalog'
 import type { Invoice } from '#invoicing/invoice'
 import type { Salesperson } from '#invoicing/invoice/salespeople'
 import type { Order } from '#orders'
@@ -17,12 +18,13 @@ type DocumentParts = {
   verification: Verification
   /** The amount that credit notes take off the total of an invoice */
   credited: Money
+  products: Catalog['byId']
 }
 
 /** Returns the printable document of an invoice or a credit note, whose amounts are negative. */
 export function invoiceDocument(
   invoice: Invoice,
-  { order, salesperson, verification, credited }: DocumentParts
+  { order, salesperson, verification, credited, products }: DocumentParts
 ): PrintableDocument {
   const isCreditNote = invoice.type === 'credit_note'
   return {
@@ -52,13 +54,14 @@ export function invoiceDocument(
     payment: { ...paymentOf(invoice, isCreditNote), credited },
     salesperson,
     phone: order.phone || null,
-    items: printedLines(invoice).map(({ quantity, sku, partNumber, name, description, cost }) => ({
-      quantity,
-      sku,
-      partNumber: partNumber || null,
-      name,
-      description: description || null,
-      cost: isCreditNote ? cost.negated() : cost,
+    items: printedLines(invoice).map((line) => ({
+      quantity: line.quantity,
+      sku: line.sku,
+      partNumber: line.partNumber || null,
+      name: line.name,
+      description: line.description || null,
+      cost: isCreditNote ? line.cost.negated() : line.cost,
+      picture: products.get(line.productId ?? '')?.thumb ?? null,
     })),
     notes: invoice.reason || null,
     verification,

@@ -1,3 +1,4 @@
+import { catalog } from '#catalog'
 import { issueCode, type PrintableDocument } from '#documents'
 import {
   findOrder,
@@ -28,8 +29,10 @@ export async function printableInvoice(
 async function toPrintable(invoice: Invoice, order: Order): Promise<PrintableDocument> {
   const salespeople = await findSalespeople([invoice.salespersonId])
   const documents = await invoicesOfOrder(order.id)
+  const { byId: products } = await catalog()
   return invoiceDocument(invoice, {
     order,
+    products,
     credited: creditedOf(invoice, documents),
     salesperson: salespeople.get(invoice.salespersonId ?? '') ?? null,
     verification: await issueCode({ type: invoice.type, id: invoice.id, kind: invoice.type }),

@@ -1,4 +1,5 @@
 import { findCustomer } from '#accounts'
+import { catalog } from '#catalog'
 import { findOrder } from '#orders'
 import { printableInvoice } from '#invoicing/documents/printable_invoices'
 import { findInvoice } from '#invoicing/invoice/find_invoices'
@@ -13,10 +14,12 @@ export const invoiceMailContent: DocumentMailRenderer = async ({ subject, messag
   const order = invoice && (await findOrder(invoice.orderId))
   if (!invoice || !order || invoice.voidedAt !== null) return null
   const { customerPO } = order
+  const { byId: products } = await catalog()
   return {
     print: () => printableInvoice(order.id, invoice.id),
     relatedTo: { type: 'order', id: order.id },
-    render: ({ isPdfMissing }) => invoiceMail(invoice, { customerPO, message, isPdfMissing }),
+    render: ({ isPdfMissing }) =>
+      invoiceMail(invoice, { customerPO, products, message, isPdfMissing }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { company } from '#config/company'
 import { shop } from '#config/shop'
+import { mailPicture, type Catalog } from '#catalog'
 import { messageSections, renderMail, type MailTableRow } from '#core/mail/template'
 import { storefrontUrl } from '#core/storefronts'
 import { missingPdfSections } from '#documents'
@@ -13,10 +14,18 @@ import { sendingTexts as texts } from '#shared/texts/files'
 import { regionalName } from '#shared/places/regional_text'
 import type { Invoice } from '#invoicing/invoice'
 
-type InvoiceMail = { customerPO: string; message: string; isPdfMissing: boolean }
+type InvoiceMail = {
+  customerPO: string
+  products: Catalog['byId']
+  message: string
+  isPdfMissing: boolean
+}
 
 /** Renders the mail of an invoice or a credit note, with what is due of it and where to pay. */
-export function invoiceMail(invoice: Invoice, { customerPO, message, isPdfMissing }: InvoiceMail) {
+export function invoiceMail(
+  invoice: Invoice,
+  { customerPO, products, message, isPdfMissing }: InvoiceMail
+) {
   const { number, type } = invoice
   const isInvoice = type === 'invoice'
   const title = isInvoice ? texts.invoice(number) : texts.creditNote(number)
@@ -26,7 +35,7 @@ export function invoiceMail(invoice: Invoice, { customerPO, message, isPdfMissin
       title,
       lead: (isInvoice ? texts.invoiceLead : texts.creditNoteLead)(number, company.name),
       facts: factsOf(invoice, customerPO),
-      rows: rowsOf(invoice),
+      rows: rowsOf(invoice, products),
       sections: [...messageSections(message), ...missingPdfSections(isPdfMissing)],
       link: linkOf(invoice),
       closing: texts.questions(company.supportEmail),
@@ -45,16 +54,18 @@ function factsOf({ issuedAt, dueAt, orderNumber, terms }: Invoice, customerPO: s
   return facts.filter(([, value]) => value !== '')
 }
 
-function rowsOf(invoice: Invoice): MailTableRow[] {
+function rowsOf(invoice: Invoice, products: Catalog['byId']): MailTableRow[] {
   const { total } = printedAmounts(invoice)
   const isCreditNote = invoice.type === 'credit_note'
   return [
-    ...printedLines(invoice).map(({ quantity, name, description, sku, partNumber, cost }) => {
+    ...printedLines(invoice).map((line) => {
+      const { quantity, name, description, sku, partNumber, cost } = line
       const amount = lineTotal({ cost, quantity })
       return {
         label: `${quantity} x ${regionalName(name || description, invoice.currency)}`,
         detail: [sku, partNumber && partNumberTexts.yours(partNumber)].filter(Boolean).join(', '),
         value: (isCreditNote ? amount.negated() : amount).format(),
+        ...(!isCreditNote && { picture: mailPicture(products.get(line.productId ?? '')) }),
       }
     }),
     { label: 'Total', value: total.format(), isTotal: true },

@@ -101,6 +101,7 @@ export function orderDocument(
       partNumber: line.partNumber || null,
       name: line.name || (product?.name ?? ''),
       description: line.description || null,
+      picture: product?.thumb ?? null,
       cost,
     })),
     laterDelivery,

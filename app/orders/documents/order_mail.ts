@@ -1,5 +1,6 @@
 import { company } from '#config/company'
 import { shop } from '#config/shop'
+import { mailPicture } from '#catalog'
 import { bankAccounts, missingPdfSections } from '#documents'
 import { lineTotal } from '#pricing'
 import { regionalName } from '#shared/places/regional_text'
@@ -110,6 +111,7 @@ export function priceRows(priced: PricedOrder): MailTableRow[] {
         .filter(Boolean)
         .join(', '),
       value: lineTotal({ cost, quantity }).format(),
+      picture: mailPicture(product),
     })),
     { label: 'Subtotal', value: amounts.subtotal.format(), isTotal: true },
     ...(amounts.discount.isPositive

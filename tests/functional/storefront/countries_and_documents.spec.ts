@@ -56,6 +56,7 @@ test.group('Documents of the lines', () => {
     for (const [file, type, disposition] of [
       ['thx-shortrange-brief.pdf', /pdf/, /^attachment/],
       ['thx-shortrange.svg', /svg/, /^inline/],
+      ['thx-shortrange.jpg', /^image\/jpeg/, /^inline/],
     ] as const) {
       const { status, headers } = await call('GET', `/documents/${file}`)
       assert.equal(status, 200, file)
@@ -70,7 +71,10 @@ test.group('Documents of the lines', () => {
     assert,
   }) => {
     const files = LINES.flatMap(({ slug, documents, audience }) =>
-      [`${slug}.svg`, ...documents.map((one) => one.file)].map((file) => ({ file, audience }))
+      [`${slug}.svg`, `${slug}.jpg`, ...documents.map((one) => one.file)].map((file) => ({
+        file,
+        audience,
+      }))
     )
     for (const [role, browser, canSeeAll] of [
       ['visitor', new Browser(), false],

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
+import sharp from 'sharp'
 import { writeTx } from '#core/database'
+import { THUMBNAIL_SIZE } from '#core/pictures/thumbnail'
 import { PRODUCT_LINES } from '#shared/enums'
 import { LINES, catalog, findLineByPath, findProductBySku, tilesOf } from '#catalog'
 import { CATALOG } from '#database/catalog/catalog'
+import { drawThumbnail } from '#database/catalog/write_documents'
 import { seedCatalog } from '#database/seeders/catalog_seeder'
+import { withSvgDecoder } from '#tests/support/svg_decoder'
 import { ledgerOf } from '#tests/unit/catalog/support'
 
 const SKUS = {
@@ -23,7 +27,9 @@ const lowest = (line: string, currency: 'usd' | 'cad') =>
   Math.min(...of(line).map(({ msrp }) => msrp[currency] ?? Infinity))
 import type { Trx } from '#core/database'
 
-test.group('Catalog data', () => {
+test.group('Catalog data', (group) => {
+  withSvgDecoder(group)
+
   test('every line has exactly its SKUs', ({ assert }) => {
     for (const [line, skus] of Object.entries(SKUS)) {
       assert.deepEqual(
@@ -138,6 +144,29 @@ test.group('Catalog data', () => {
         assert.isBelow(bytes.length, 84 * 1024, file)
         if (file.endsWith('.pdf')) assert.include(bytes.toString('latin1'), '/Count 1', file)
       }
+    }
+  })
+
+  test('every line has a small raster picture for mails, which shows its drawing', async ({
+    assert,
+  }) => {
+    const FOLDERS = { svg: 'documents', jpg: 'thumbnails' } as const
+    const { width, height } = THUMBNAIL_SIZE
+    const meansOf = async (bytes: Buffer) => {
+      const { channels } = await sharp(bytes).stats()
+      return channels.map(({ mean }) => Math.round(mean / 3))
+    }
+    for (const { slug } of LINES) {
+      const file = (extension: keyof typeof FOLDERS) =>
+        readFileSync(
+          new URL(`../../../inertia/${FOLDERS[extension]}/${slug}.${extension}`, import.meta.url)
+        )
+      const thumbnail = file('jpg')
+      const drawn = await drawThumbnail(file('svg').toString())
+      const { format, ...size } = await sharp(thumbnail).metadata()
+      assert.deepEqual([format, size.width, size.height], ['jpeg', width, height], slug)
+      assert.isBelow(thumbnail.length, 3 * 1024, slug)
+      assert.deepEqual(await meansOf(thumbnail), await meansOf(drawn), slug)
     }
   })
 

@@ -36,6 +36,38 @@ test.group('Mail template', () => {
     assert.equal(text.split('View order').length, 2)
   })
 
+  test('decorative pictures stand before the names, sized for clients that block them', ({
+    assert,
+  }) => {
+    const picture = { src: 'https://shop.example/documents/a.jpg?a&b', width: 48, height: 31 }
+    const rows = [
+      { label: '1 x Cable', value: '$39.99', picture },
+      { label: '1 x Rack', value: '$9.99', picture: null },
+      { label: 'Total', value: '$49.98', isTotal: true },
+    ]
+    const { html, text } = renderMail({ ...MAIL, rows })
+    const cellsOf = (label: string) => {
+      const row = html.split('<tr>').find((part) => part.includes(`>${label}<`))!
+      return row.split('<td').slice(1)
+    }
+    assert.lengthOf(cellsOf('1 x Cable'), 3)
+    const [first] = cellsOf('1 x Cable')
+    assert.include(first, 'src="https://shop.example/documents/a.jpg?a&#38;b" alt="" width="48"')
+    assert.include(first, 'height="31"')
+    assert.lengthOf(cellsOf('1 x Rack'), 3)
+    assert.lengthOf(html.split('<img'), 2)
+    assert.lengthOf(cellsOf('Total'), 2)
+    assert.include(cellsOf('Total')[0], 'colspan="2"')
+    const plain = rows.map(({ label, value }) => ({ label, value }))
+    assert.equal(text, renderMail({ ...MAIL, rows: plain }).text)
+  })
+
+  test('a table without pictures has no column for them', ({ assert }) => {
+    const row = { label: '1 x Rack', value: '$9.99' }
+    const { html } = renderMail({ ...MAIL, rows: [{ ...row, picture: null }] })
+    assert.equal(html, renderMail({ ...MAIL, rows: [row] }).html)
+  })
+
   test('every text of unknown length may break', ({ assert }) => {
     const { html } = renderMail(MAIL)
     for (const shown of ['ada.byron.of', '3396-F0CD', '1 x Cable', 'Questions?']) {

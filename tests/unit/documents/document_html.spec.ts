@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
 import { printViewPolicy } from '#documents'
+import { picturesOf } from '#documents/document/document_lines_rules'
 import { renderDocument } from '#documents/document/document'
 import { cssText } from '#documents/layout/base_styles'
+import { DOCUMENT_KINDS } from '#documents/printable_document'
 import { customer, document, items } from './sample_documents.js'
 
 const bodyOf = (html: string) => html.slice(html.indexOf('<body>'))
@@ -69,6 +71,31 @@ test.group('Document HTML', () => {
     assert.include(body, 'shop.example/verify/7K3M-9QXT')
     assert.match(body, /<svg viewBox="0 0 (\d+) \1" role="img" aria-label="QR code of [^"]+">/)
     assert.notInclude(bodyOf(renderDocument(document())), 'QR code')
+  })
+
+  test('A picture is embedded once, decorates each of its lines, and only its place is kept elsewhere', ({
+    assert,
+  }) => {
+    const [first, second, third] = items(3)
+    const lines = [{ ...first, picture: '/a.jpg' }, { ...second, picture: '/a.jpg' }, third]
+    const pictures = new Map([['/a.jpg', 'data:image/jpeg;base64,AAAA']])
+    const html = renderDocument(document({ items: lines }), { pictures, nonce: 'r4nd0m' })
+    assert.lengthOf(html.split('base64,AAAA'), 2)
+    assert.lengthOf(html.split('<use href="#picture-0"></use>'), 3)
+    assert.lengthOf(html.split('<svg class="picture" aria-hidden="true">'), 3)
+    assert.lengthOf(html.split('<td class="item pictured">'), 4)
+    assert.notMatch(bodyOf(html), /\sstyle=|\son\w+=/)
+    assert.notInclude(bodyOf(renderDocument(document({ items: lines }))), 'picture')
+  })
+
+  test('Credit notes, purchase orders and pick lists have no pictures', ({ assert }) => {
+    const lines = items(2).map((item) => ({ ...item, picture: '/a.jpg' }))
+    const shown = DOCUMENT_KINDS.filter(
+      (kind) => picturesOf([document({ kind, items: lines })]).length > 0
+    )
+    assert.sameMembers(shown, ['order', 'receipt', 'proforma', 'quote', 'invoice', 'packing_slip'])
+    const twice = [document({ kind: 'order', items: lines }), document({ items: lines })]
+    assert.deepEqual(picturesOf(twice), ['/a.jpg'])
   })
 
   test('The page size can be chosen', ({ assert }) => {

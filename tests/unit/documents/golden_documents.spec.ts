@@ -1,5 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
+import sharp from 'sharp'
+import { THUMBNAIL_SIZE } from '#core/pictures/thumbnail'
 import { ChromiumPrinter } from '#documents'
 import { labelOf } from '#documents/document/document_titles_rules'
 import { renderDocument } from '#documents/document/document'
@@ -29,6 +31,24 @@ const COUNTS = [1, 10, 60]
 const SIZES = ['letter', 'A4'] as const
 
 const fixtureOf = (kind: string) => new URL(`../../fixtures/documents/${kind}.txt`, import.meta.url)
+
+/** Of three products, as small JPEG files */
+const COLORS = ['#0b0b0c', '#e0562b', '#cfd6e6']
+const PICTURES = new Map(
+  await Promise.all(
+    COLORS.map(async (background, index) => {
+      const picture = sharp({ create: { ...THUMBNAIL_SIZE, channels: 3, background } })
+      const jpeg = await picture.jpeg().toBuffer()
+      const content = `data:image/jpeg;base64,${jpeg.toString('base64')}`
+      return [`/${index}.jpg`, content] as const
+    })
+  )
+)
+
+const pictured = (printed: PrintableDocument): PrintableDocument => ({
+  ...printed,
+  items: printed.items.map((item, index) => ({ ...item, picture: `/${index % 4}.jpg` })),
+})
 
 const sample = (kind: DocumentKind, count: number): PrintableDocument =>
   document({ kind, ...KINDS[kind], items: items(count) })
@@ -73,6 +93,21 @@ test.group('Printed documents', (group) => {
       }
     }).timeout(30_000)
   }
+
+  test('pictures of lines change neither the text nor the pages, and are drawn once each', async ({
+    assert,
+  }) => {
+    for (const count of [10, 40]) {
+      const printed = pictured(sample('invoice', count))
+      const plain = await printer.print(renderDocument(printed))
+      const withPictures = await printer.print(renderDocument(printed, { pictures: PICTURES }))
+      const [before, after] = [await readPdf(plain), await readPdf(withPictures)]
+      assert.deepEqual(after.pages, before.pages)
+      const images = withPictures.toString('latin1').split('/Subtype /Image').length - 1
+      assert.equal(images, COLORS.length)
+      assert.isBelow(withPictures.length - plain.length, 30_000)
+    }
+  }).timeout(30_000)
 
   test('the totals, the balance and the code of an invoice stay on one page, whatever is above', async ({
     assert,

@@ -3,18 +3,13 @@ import { test } from '@japa/runner'
 import sharp from 'sharp'
 import { LINES } from '#catalog'
 import { sharePictures } from '#storefront/rules/share_pictures'
+import { withSvgDecoder } from '#tests/support/svg_decoder'
 import { drawSharePictures } from '../../../bin/share/draw_share_pictures.js'
 
 const MAX_BYTES = 200_000
 
-const SVG_DECODER = { operation: ['VipsForeignLoadSvg'] }
-
 test.group('Pictures for shared links', (group) => {
-  // The decoder of uploads, which other specs of this process load, blocks drawings.
-  group.setup(() => {
-    sharp.unblock(SVG_DECODER)
-    return () => sharp.block(SVG_DECODER)
-  })
+  withSvgDecoder(group)
 
   test('there is one of the shop and of each public line, for each storefront', ({ assert }) => {
     const names = ['shop', 'thx-shortrange', 'thx-longreach', 'pxlvision', 'pxlglass8', 'series8']

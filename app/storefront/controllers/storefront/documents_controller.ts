@@ -8,13 +8,16 @@ import { notFound } from '#shared/domain_error'
 import { visitorOf } from '#storefront/visitor'
 import type { HttpContext } from '@adonisjs/core/http'
 
-const FOLDER = 'inertia/documents'
+const DOWNLOAD = { folder: 'inertia/documents', disposition: 'attachment' } as const
+const DRAWING = { folder: 'inertia/documents', disposition: 'inline' } as const
+const THUMBNAIL = { folder: 'inertia/thumbnails', disposition: 'inline' } as const
 
 /** Downloads and line drawings by file name; a name from a URL never becomes part of a path. */
 const LINE_FILES = new Map(
   LINES.flatMap(({ slug, documents, audience }) => [
-    ...documents.map(({ file }) => ({ file, disposition: 'attachment', audience }) as const),
-    { file: `${slug}.svg`, disposition: 'inline', audience } as const,
+    ...documents.map(({ file }) => ({ ...DOWNLOAD, file, audience })),
+    { ...DRAWING, file: `${slug}.svg`, audience },
+    { ...THUMBNAIL, file: `${slug}.jpg`, audience },
   ]).map((lineFile) => [lineFile.file, lineFile])
 )
 
@@ -27,7 +30,7 @@ export default class DocumentsController {
       `sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`
     )
     const lineFile = LINE_FILES.get(params.file)
-    const path = lineFile && app.makePath(FOLDER, lineFile.file)
+    const path = lineFile && app.makePath(lineFile.folder, lineFile.file)
     if (!path || !existsSync(path)) return this.#sendUpload(ctx)
 
     authorizeView(lineFile, ctx, 'public, max-age=86400')
