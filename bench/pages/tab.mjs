@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import puppeteer from 'puppeteer'
 
-export const CPU_SLOWDOWN = 4
+const CPU_SLOWDOWN = 4
 const BYTES_PER_MBIT = 125_000
 /** 1.6 Mbit/s down, 0.75 up, 150 ms */
 const SLOW_NETWORK = {
