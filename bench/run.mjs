@@ -5,7 +5,7 @@ import { withScratchHome } from '../bin/lib/production_shop.mjs'
 import { canConnect, makeScratchDatabase } from '../bin/lib/scratch_database.mjs'
 import { nodePath, start } from '../bin/lib/run.mjs'
 import { bold, dim, main, say, Stop } from '../bin/lib/say.mjs'
-import { measureShop, PARTS } from './lib/shop.mjs'
+import { measureShop, PAGES, PARTS } from './lib/shop.mjs'
 import { printReport } from './lib/report.mjs'
 
 const HELP = `
@@ -18,6 +18,8 @@ const HELP = `
                                        takes 20 orders per second for so many seconds
   npm run bench -- --only lists --sizes 100000,1000000
                                        compares the staff lists with these numbers of orders
+  npm run bench -- --pages --rounds 7  the pages in Chromium on a slow phone: loads, with and without scripts, and
+                                       every control; about a quarter of an hour, on SQLite alone
 
   PostgreSQL is looked for at TEST_DATABASE_URL, else on this machine.`
 
@@ -29,6 +31,8 @@ const { values: options } = parseArgs({
     statements: { type: 'boolean', default: false },
     sizes: { type: 'string', default: '10000,100000' },
     pace: { type: 'string', default: '60' },
+    pages: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '5' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -37,10 +41,7 @@ const POSTGRES = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1
 
 main(async () => {
   if (options.help) return say(HELP)
-  const parts = new Set(options.only?.split(',') ?? PARTS)
-  const unknown = [...parts].filter((part) => !PARTS.includes(part))
-  if (unknown.length > 0)
-    throw new Stop(`No such part: ${unknown.join(', ')}. There are ${PARTS.join(', ')}.`)
+  const parts = selectedParts()
 
   const sizes = options.sizes.split(',').map(Number)
   if (sizes.length !== 2 || !(sizes[0] > 0 && sizes[1] > sizes[0]))
@@ -48,6 +49,10 @@ main(async () => {
 
   const paceSeconds = Number(options.pace)
   if (!(paceSeconds >= 20)) throw new Stop('--pace takes a number of seconds, 20 or more')
+
+  const rounds = Number(options.rounds)
+  if (!(rounds > 0 && rounds % 2 === 1))
+    throw new Stop('--rounds takes an odd number, because medians count: 1, 3, 5')
 
   await installPackages()
   // The database library ends an older Node without a message.
@@ -58,12 +63,24 @@ main(async () => {
   }
   await buildIfChanged()
   const measure = (folder, databaseUrl) =>
-    measureShop({ folder, parts, databaseUrl, sizes, paceSeconds, ...duration })
+    measureShop({ folder, parts, databaseUrl, sizes, paceSeconds, rounds, ...duration })
   const sqlite = await onSqlite(measure)
-  const postgres = await onPostgres(measure)
+  const needsPostgres = [...parts].some((part) => part !== PAGES)
+  const postgres = needsPostgres ? await onPostgres(measure) : {}
   const isMet = printReport({ sqlite, postgres }, { sizes, showsStatements: options.statements })
   process.exitCode = isMet ? 0 : 1
 })
+
+function selectedParts() {
+  const pages = options.pages ? [PAGES] : []
+  const parts = options.only?.split(',') ?? (options.pages ? [] : PARTS)
+  const unknown = parts.filter((part) => ![...PARTS, PAGES].includes(part))
+  if (unknown.length > 0)
+    throw new Stop(
+      `No such part: ${unknown.join(', ')}. There are ${[...PARTS, PAGES].join(', ')}.`
+    )
+  return new Set([...parts, ...pages])
+}
 
 const isSelected = (database) => options.on.split(',').includes(database)
 

@@ -1,12 +1,18 @@
 import { bold, dim, green, red, say, yellow } from '../../bin/lib/say.mjs'
+import { CONTROL_GOAL } from '../pages/page_goals.mjs'
 import { figuresOf } from './goals.mjs'
 
 const WIDTHS = [42, 10, 18, 18, 9, 11]
 
 /** Prints each figure beside its goals, which apply to SQLite; returns whether all are reached and no request failed. */
 export function printReport({ sqlite, postgres }, { sizes, showsStatements }) {
-  say(bold(`\n${columns('', 'floor', 'SQLite', 'PostgreSQL', 'must', 'ambitious')}`))
+  say(
+    bold(
+      `\n${columns('', sqlite.loads ? 'no scripts' : 'floor', 'SQLite', 'PostgreSQL', 'must', 'ambitious')}`
+    )
+  )
   const verdicts = figuresOf(sizes).flatMap((figure) => printFigure(figure, sqlite, postgres))
+  printControls(sqlite.inputs)
   if (showsStatements) printStatements(sqlite.statements ? sqlite : postgres)
 
   const missed = verdicts.filter((verdict) => verdict === 'missed').length
@@ -53,6 +59,17 @@ function verdictOf(value, { must, aim }) {
 function printStatements({ statements }) {
   for (const [sql, times] of statements?.each ?? [])
     say(`${number(times).padStart(6)}  ${sql.slice(0, 160)}`)
+}
+
+/** The slowest control of each page, the slowest page first. */
+function printControls(inputs) {
+  if (!inputs) return
+  say(bold('\nThe slowest control of each page, ms from the input to the next paint'))
+  const pages = [...inputs.visitor, ...inputs.staff].filter(({ slowest }) => slowest)
+  for (const { path, slowest } of pages.toSorted((a, b) => b.slowest.ms - a.slowest.ms)) {
+    const { paint } = verdictOf(slowest.ms, CONTROL_GOAL)
+    say(paint(`${number(slowest.ms).padStart(6)}  ${path.padEnd(34)} ${slowest.title}`))
+  }
 }
 
 function number(value) {

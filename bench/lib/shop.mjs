@@ -11,6 +11,7 @@ import { prepareShop, startFloor, startProvider, startShop } from './servers.mjs
 import { staffLists } from './staff_lists.mjs'
 import { statementsOf } from './statements.mjs'
 import { wireOf } from './wire.mjs'
+import { measurePages } from '../pages/pages.mjs'
 
 export const PARTS = [
   'start',
@@ -26,9 +27,11 @@ export const PARTS = [
   'dealers',
   'lists',
 ]
+/** Takes a quarter of an hour, so that it runs only when it is asked for */
+export const PAGES = 'pages'
 
 /** Parts that do not depend on the database are measured on SQLite only. */
-const WITHOUT_DATABASE = new Set(['wire', 'reads', 'documents', 'dealers'])
+const WITHOUT_DATABASE = new Set(['wire', 'reads', 'documents', 'dealers', PAGES])
 /** Within ten seconds after a start, the engine has released what only the start needed. */
 const SETTLING_MS = 10_000
 
@@ -44,6 +47,7 @@ export async function measureShop({
   seconds,
   orders,
   paceSeconds,
+  rounds,
 }) {
   const { staff, orderId } = await prepareShop(folder, { databaseUrl })
   const servers = [await startFloor(folder), await startProvider(folder)]
@@ -65,6 +69,7 @@ export async function measureShop({
     figures.idleMb = (await shop.probe()).rssMb
     const context = { floor, shop, seconds, staff, orderId }
     await run('wire', () => wireOf(shop, PRODUCT_PAGE))
+    await run(PAGES, () => measurePages({ ...context, rounds }))
     await run('documents', () => measureDocuments(context))
     await run('invoicing', () => measureInvoicing({ shop, staff, home }))
     await run('reads', () => readsOf(context))
