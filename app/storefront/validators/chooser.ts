@@ -47,6 +47,9 @@ const signal = {
   hdr: vine.enum(valuesOf(chooser.hdr)).optional(),
 }
 
+const RATES = valuesOf(chooser.rates)
+type Rate = (typeof RATES)[number]
+
 /** A run as a distance, or as the parts of its way; numbers in JSON. */
 export const cableChoiceValidator = vine.create({
   ...signal,
@@ -56,9 +59,7 @@ export const cableChoiceValidator = vine.create({
   ceiling: distance(),
   slack: distance(),
   unit: vine.enum(LENGTH_UNITS).optional(),
-  refresh: vine
-    .enum(valuesOf(chooser.rates))
-    .parse((value) => (typeof value === 'number' ? String(value) : value)),
+  refresh: vine.enum([...RATES, ...RATES.map(Number)]).transform((rate) => String(rate) as Rate),
   c: vine.enum(CURRENCIES).optional(),
 })
 

@@ -162,7 +162,7 @@ test.group('The mailbox', (group) => {
     assert.match(String(headers['content-type']), /^text\/html/)
     assert.equal(
       headers['content-security-policy'],
-      `sandbox; default-src 'none'; style-src 'unsafe-inline'`
+      `sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'`
     )
     assert.equal(headers['x-content-type-options'], 'nosniff')
     assert.include(headers['cache-control'], 'no-store')

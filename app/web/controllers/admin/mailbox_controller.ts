@@ -40,12 +40,12 @@ export default class MailboxController {
     })
   }
 
-  /** Renders the HTML of a mail in a sandbox. */
+  /** Renders the HTML of a mail in a sandbox, with the pictures of products. */
   async html({ actor, params, response }: HttpContext) {
     const { html } = await this.#findMail(params.id, actor)
     response.header(
       'Content-Security-Policy',
-      `sandbox; default-src 'none'; style-src 'unsafe-inline'`
+      `sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'`
     )
     return response.type('html').send(html)
   }
