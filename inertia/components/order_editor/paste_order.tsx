@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { ClipboardPaste } from 'lucide-react'
 import { addPasted } from '~/components/order_editor/order_draft'
-import { ORDER_FILES, useOrderFile } from '~/components/quick_order/use_order_file'
+import { OrderFileButton, OrderTextArea } from '~/components/quick_order/order_text'
+import { useOrderFile } from '~/components/quick_order/use_order_file'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { FormDialog } from '~/components/ui/form_dialog'
-import { TextArea } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
-import { FileButton } from '~/components/uploads/file_button'
 import { FileDrop } from '~/components/uploads/file_drop'
 import { useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
@@ -81,27 +80,19 @@ function PasteDialog({ order, onClose }: PasteDialogProps) {
       onClose={onClose}
     >
       <FileDrop leavesText className="grid gap-3" onFiles={(files) => void file.open(files)}>
-        <TextArea
-          name="text"
+        <OrderTextArea
           label="The customer’s order"
-          hint="Lines of a spreadsheet, a mail, a CSV file or a purchase order, or a dropped PDF; up to 200 lines."
           rows={read ? 5 : 10}
           value={text}
-          error={file.error ?? error ?? undefined}
-          onChange={({ target }) => {
-            setText(target.value)
+          error={error}
+          file={file}
+          onText={(entered) => {
+            setText(entered)
             setRead(null)
           }}
-          required
-          spellCheck={false}
         />
         <div>
-          <FileButton
-            label="Open a PDF, CSV or text file"
-            accept={ORDER_FILES}
-            isProcessing={file.isReading}
-            onFile={(chosen) => void file.open([chosen])}
-          />
+          <OrderFileButton file={file} />
         </div>
       </FileDrop>
       <div role="status" className="grid gap-4 empty:hidden">

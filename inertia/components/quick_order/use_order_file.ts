@@ -6,8 +6,6 @@ import type { QuickOrderFile } from '@views/orders'
 import { useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
 
-export const ORDER_FILES = '.pdf,.csv,.txt,application/pdf,text/csv,text/plain'
-
 const MAX_TEXT_BYTES = 100_000
 const MAX_PDF_MEGABYTES = 5
 
