@@ -134,7 +134,13 @@ function read(longTaskMs) {
       const inside = Math.min(duration, startTime + duration - fcp)
       return Math.max(0, inside - longTaskMs)
     })
-  return { fcp, lcp, tbt: blocking.reduce((total, ms) => total + ms, 0), cls: worst, shifts }
+  return {
+    fcp,
+    lcp,
+    tbt: blocking.reduce((total, ms) => total + ms, 0),
+    cls: Math.round(worst * 1000) / 1000,
+    shifts,
+  }
 }
 
 function medians(loads) {
