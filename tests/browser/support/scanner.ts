@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer'
 
 const MS_BETWEEN_KEYS = 5
+const MS_BETWEEN_SCANS = 200
 const ENDS = {
   Enter: { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' },
   Tab: { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 },
@@ -16,6 +17,9 @@ export async function untilFlash(page: Page, tone: ScanTone, step: () => Promise
 
 type ScanTone = 'success' | 'neutral' | 'warning' | 'error'
 
+/** When the last key of a page was pressed by its timestamp, which a fast browser is ahead of */
+const lastKeys = new WeakMap<Page, number>()
+
 /** Types a code as a scanner does, whatever has the focus: 5 ms apart by their timestamps, however busy the machine is. */
 export async function scanCode(
   page: Page,
@@ -23,8 +27,9 @@ export async function scanCode(
   end: keyof typeof ENDS = 'Enter'
 ): Promise<void> {
   const session = await page.createCDPSession()
-  const start = Date.now()
+  const start = Math.max(Date.now(), (lastKeys.get(page) ?? 0) + MS_BETWEEN_SCANS)
   const keys = [...[...code].map((key) => ({ key, text: key })), ENDS[end]]
+  lastKeys.set(page, start + keys.length * MS_BETWEEN_KEYS)
   for (const [index, key] of keys.entries()) {
     const timestamp = (start + index * MS_BETWEEN_KEYS) / 1000
     await session.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, ...key })
