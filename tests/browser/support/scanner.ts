@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'puppeteer'
 
 const MS_BETWEEN_KEYS = 5
-const MS_BETWEEN_SCANS = 200
+const MS_BETWEEN_SCANS = 100
 const ENDS = {
   Enter: { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' },
   Tab: { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 },
@@ -17,9 +18,6 @@ export async function untilFlash(page: Page, tone: ScanTone, step: () => Promise
 
 type ScanTone = 'success' | 'neutral' | 'warning' | 'error'
 
-/** When the last key of a page was pressed by its timestamp, which a fast browser is ahead of */
-const lastKeys = new WeakMap<Page, number>()
-
 /** Types a code as a scanner does, whatever has the focus: 5 ms apart by their timestamps, however busy the machine is. */
 export async function scanCode(
   page: Page,
@@ -27,13 +25,15 @@ export async function scanCode(
   end: keyof typeof ENDS = 'Enter'
 ): Promise<void> {
   const session = await page.createCDPSession()
-  const start = Math.max(Date.now(), (lastKeys.get(page) ?? 0) + MS_BETWEEN_SCANS)
+  const start = Date.now()
   const keys = [...[...code].map((key) => ({ key, text: key })), ENDS[end]]
-  lastKeys.set(page, start + keys.length * MS_BETWEEN_KEYS)
   for (const [index, key] of keys.entries()) {
     const timestamp = (start + index * MS_BETWEEN_KEYS) / 1000
     await session.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, ...key })
     await session.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp, key: key.key })
   }
   await session.detach()
+  // A fast browser is ahead of the timestamps: the next key would seem to belong to this scan.
+  const endsAt = start + keys.length * MS_BETWEEN_KEYS + MS_BETWEEN_SCANS
+  await setTimeout(Math.max(0, endsAt - Date.now()))
 }
