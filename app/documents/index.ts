@@ -42,6 +42,7 @@ export { Printer } from '#documents/printer/printer'
 export { ChromiumPrinter } from '#documents/printer/chromium_printer'
 
 export { pdfLimits, readPdf } from '#documents/pdf_text/read_pdf'
+export type { PdfText } from '#documents/pdf_text/pdf_process'
 
 export type { PrintableDocument, Verification } from '#documents/printable_document'
 export type { ProductDocument } from '#documents/products/product_document'

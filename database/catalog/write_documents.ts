@@ -13,8 +13,8 @@ type WrittenFile = { file: string; bytes: number }
 type Tools = { printer: Printer; folder: string }
 
 /**
- * Writes the line drawing, its thumbnail, product brief and warranty of each line to inertia/documents below `root`, and returns the
- * documents.
+ * Writes the drawing, product brief and warranty of each line to inertia/documents below `root`, and the thumbnail of the
+ * drawing to inertia/thumbnails. Returns the documents.
  */
 export async function writeDocuments(root: string): Promise<WrittenFile[]> {
   const folder = `${root}/inertia/documents`

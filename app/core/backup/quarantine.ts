@@ -70,12 +70,12 @@ export function releaseRestore(discardedKinds: readonly string[], actor: Actor):
     await run('update restores set released_at = ? where released_at is null', [now], trx)
     const subject = { type: 'restore', id: held.id }
     await recordAction({ subject, action: 'released', actor, after: { discarded } }, trx)
-    const left = await countRows(
+    const waiting = await countRows(
       `select count(*) as n from outbox where state = 'waiting'`,
       [],
       trx
     )
-    return { ...toHeld(held), discarded, waiting: left }
+    return { ...toHeld(held), discarded, waiting }
   })
 }
 

@@ -26,8 +26,7 @@ export async function countMerged(source: Source, { from }: MergedAccounts) {
     let count = 0
     for (const { table, column } of columns) {
       const sql = `select count(*) as n from ${table} where ${column} = ?`
-      const counted = await countRows(sql, [from])
-      count += counted
+      count += await countRows(sql, [from])
     }
     return count
   }

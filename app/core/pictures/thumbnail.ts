@@ -4,7 +4,7 @@ import logger from '@adonisjs/core/services/logger'
 import { findPictureFile } from '#core/pictures/stored_picture'
 import { readStoredFile } from '#core/storage'
 
-/** In pixels: sharp on a phone in a mail, and at 300 dpi on paper */
+/** In pixels: sharp in a mail on a phone, and in print */
 export const THUMBNAIL_SIZE = { width: 120, height: 78 } as const
 
 const FOLDER = 'inertia/thumbnails'

@@ -6,7 +6,11 @@ import { ItemsTable } from '#documents/document/items_table'
 import { Letterhead } from '#documents/document/letterhead'
 import { Facts, Parties } from '#documents/document/parties'
 import { StatementTable } from '#documents/document/statement_table'
-import { PictureDefinitions, type LinePictures } from '#documents/document/line_pictures'
+import {
+  NO_PICTURES,
+  PictureDefinitions,
+  type LinePictures,
+} from '#documents/document/line_pictures'
 import { pageStyles, type PageSetup } from '#documents/layout/base_styles'
 import { renderPage, type RenderOptions } from '#documents/layout/page_layout'
 import { pageSizeOf, type PageSize } from '#documents/layout/page_size_rules'
@@ -20,8 +24,6 @@ export type DocumentOptions = RenderOptions & {
   /** Of the lines; a document without them is the same without pictures */
   pictures?: LinePictures
 }
-
-const NO_PICTURES: LinePictures = new Map()
 
 /** Renders a document to the HTML that is printed or shown as a print view. */
 export function renderDocument(

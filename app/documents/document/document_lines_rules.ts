@@ -50,10 +50,14 @@ const WITH_PICTURES: readonly DocumentKind[] = [
   'packing_slip',
 ]
 
+export const showsPictures = ({ kind }: Pick<PrintableDocument, 'kind'>): boolean =>
+  WITH_PICTURES.includes(kind)
+
 /** Lists the pictures of the lines of documents, each once. */
 export function picturesOf(documents: readonly PrintableDocument[]): string[] {
-  const printed = documents.filter(({ kind }) => WITH_PICTURES.includes(kind))
-  const urls = printed.flatMap(({ items }) => items.flatMap(({ picture }) => picture ?? []))
+  const urls = documents
+    .filter(showsPictures)
+    .flatMap(({ items }) => items.flatMap(({ picture }) => picture ?? []))
   return [...new Set(urls)]
 }
 

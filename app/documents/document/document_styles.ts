@@ -31,7 +31,7 @@ export const documentStyles = `
 .items .day { white-space: nowrap; }
 .items .box { display: inline-block; width: 11pt; height: 11pt; border: 0.75pt solid var(--ink); }
 .definitions { position: absolute; }
-.items .pictured { padding-left: 35pt; }
+.pictured .item { padding-left: 35pt; }
 .items .picture { float: left; width: 24pt; height: 15.6pt; margin: 1pt 0 0 -29pt; }
 .items .description { color: var(--soft); font-size: 8pt; }
 .items .sku .description { overflow-wrap: anywhere; }

@@ -1,6 +1,11 @@
-import { itemRows, showsPrices, type ItemRow } from '#documents/document/document_lines_rules'
+import {
+  itemRows,
+  showsPictures,
+  showsPrices,
+  type ItemRow,
+} from '#documents/document/document_lines_rules'
 import { partNumberTexts } from '#shared/texts/carts'
-import { LinePicture, type LinePictures } from '#documents/document/line_pictures'
+import { LinePicture, NO_PICTURES, type LinePictures } from '#documents/document/line_pictures'
 import { Amount } from '#documents/layout/amount'
 import type { ReactNode } from 'react'
 import type { PrintableDocument } from '#documents/printable_document'
@@ -18,16 +23,17 @@ type ItemsTableProps = { document: PrintableDocument; pictures: LinePictures }
 
 export function ItemsTable({ document, pictures }: ItemsTableProps) {
   const rows = itemRows(document)
-  const columns = columnsOf(document, pictures)
+  const shown = showsPictures(document) ? pictures : NO_PICTURES
+  const columns = columnsOf(document, shown)
   return (
-    <table className="items">
+    <table className={shown.size > 0 ? 'items pictured' : 'items'}>
       <thead>
         <tr>
           {columns.map(({ header, className }) => (
             <th
               key={header}
               scope="col"
-              className={className.startsWith(DESCRIPTION_CLASS) ? undefined : className}
+              className={className === DESCRIPTION_CLASS ? undefined : className}
             >
               {header}
             </th>
@@ -62,10 +68,9 @@ const QUANTITY: ItemColumn = {
   cell: ({ quantity }) => quantity,
 }
 const SKU: ItemColumn = { header: 'SKU', className: 'sku', cell: (row) => <Sku row={row} /> }
-/** A line without a picture keeps the place of one free, where another has one. */
 const descriptionColumn = (pictures: LinePictures): ItemColumn => ({
   header: 'Description',
-  className: pictures.size > 0 ? `${DESCRIPTION_CLASS} pictured` : DESCRIPTION_CLASS,
+  className: DESCRIPTION_CLASS,
   cell: (row) => (
     <>
       <LinePicture url={row.picture} pictures={pictures} />

@@ -1,5 +1,10 @@
+import { THUMBNAIL_SIZE } from '#core/pictures/thumbnail'
+
 /** The thumbnails of the lines as data URLs, by the URL of the picture */
 export type LinePictures = ReadonlyMap<string, string>
+
+export const NO_PICTURES: LinePictures = new Map()
+const { width, height } = THUMBNAIL_SIZE
 
 const nameOf = (url: string, pictures: LinePictures) =>
   `picture-${[...pictures.keys()].indexOf(url)}`
@@ -10,8 +15,8 @@ export function PictureDefinitions({ pictures }: { pictures: LinePictures }) {
   return (
     <svg className="definitions" width="0" height="0" aria-hidden="true">
       {[...pictures].map(([url, content]) => (
-        <symbol key={url} id={nameOf(url, pictures)} viewBox="0 0 120 78">
-          <image href={content} width="120" height="78" />
+        <symbol key={url} id={nameOf(url, pictures)} viewBox={`0 0 ${width} ${height}`}>
+          <image href={content} width={width} height={height} />
         </symbol>
       ))}
     </svg>

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import logger from '@adonisjs/core/services/logger'
 import pLimit from 'p-limit'
 import { DomainError, invalid } from '#shared/domain_error'
 import { pdfTexts as texts } from '#shared/texts/files'
@@ -73,8 +74,9 @@ function runReader(bytes: Buffer): Promise<PdfOutput | null> {
       else chunks.push(chunk)
     })
     child.once('error', reject)
-    child.once('close', (code) => {
+    child.once('close', (code, signal) => {
       clearTimeout(timer)
+      if (code !== 0) logger.warn({ code, signal }, 'The reader of a PDF ended early')
       resolve(code === 0 ? (JSON.parse(Buffer.concat(chunks).toString()) as PdfOutput) : null)
     })
     // It may end before it has read the whole file.

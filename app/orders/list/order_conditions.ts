@@ -104,7 +104,10 @@ export async function orderCondition(
 
 const TO_INVOICE = `not is_invoiced and state <> ${OrderState.Proforma} and cancelled_at is null and source not in (${AMAZON_LIST})`
 
-/** As `isReleasable` has it of terms with a deposit, for the index of deposits; a percentage of the whole total would exceed an integer. */
+/**
+ * As `isReleasable` has it of terms with a deposit, for the index of deposits; a percentage of the whole total would exceed
+ * an integer.
+ */
 const IS_DEPOSIT_PAID = `terms_upfront_percent > 0 and state = ${OrderState.Proforma} and cancelled_at is null
   and deleted_at is null and (quote_valid_until is null or quote_accepted_at is not null) and balance_cents is not null
   and total_cents - balance_cents >=

@@ -1,5 +1,6 @@
-/** A text of a page with its place and its size in points; `y` is its baseline, from the top of the page */
-export type PlacedText = readonly [text: string, x: number, y: number, width: number, size: number]
+import type { PdfText } from '#documents'
+
+export type PlacedText = Readonly<PdfText>
 
 /** Texts of one line that no wide gap separates */
 export type Chunk = { text: string; left: number; right: number; parts: readonly Part[] }

@@ -7,6 +7,7 @@ import { linePromises, type LinePromise } from '#orders/pricing/line_promises_ru
 import type { QuickOrderGoods } from '#orders/quick_order/goods_rules'
 import { lineTotal, priceList, type PriceList } from '#pricing'
 import { Money, type Currency } from '#shared/money'
+import { toPromiseJson, type PromisedUnits } from '#shared/delivery/promised_units'
 import type { Trx } from '#core/database'
 
 /** Lines of a quick order at the prices of the customer, in the sequence of the request */
@@ -26,7 +27,7 @@ export type QuickOrderPrice = {
   /** The units that can be had where the lines ask for more; null otherwise */
   in_stock: number | null
   /** When the units leave where some come later (null: now); null otherwise */
-  promise: { quantity: number; day: string | null }[] | null
+  promise: PromisedUnits[] | null
 }
 
 type PriceInput = {
@@ -99,10 +100,7 @@ function priceLine({ quantity }: QuickOrderGoods, terms: LineTerms) {
     total: total?.toDecimal() ?? null,
     available: isBuyable,
     in_stock: isBuyable ? promise.shortStock : null,
-    promise: isBuyable ? toPromiseJson(promise) : null,
+    promise: isBuyable ? toPromiseJson(promise.promise) : null,
   }
   return { response, total }
 }
-
-const toPromiseJson = ({ promise }: LinePromise): QuickOrderPrice['promise'] =>
-  promise && promise.map(({ quantity, day }) => ({ quantity, day }))

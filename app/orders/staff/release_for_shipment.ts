@@ -17,8 +17,8 @@ import type { Order } from '#orders/order'
 type Release = { orderId: string; actor: Actor }
 
 /**
- * Opens a pro-forma that has paid what its terms ask for in advance, so that its goods ship although a rest is due. Throws 409 for any other order,
- * 403 for the staff member's own one, and 422 where an address is missing.
+ * Opens a pro-forma that has paid what its terms ask for in advance, so that its goods ship although a rest is due. Throws
+ * 409 for any other order, 403 for the staff member's own one, and 422 where an address is missing.
  */
 export async function releaseForShipment({ orderId, actor }: Release): Promise<void> {
   await writeOnce(async (trx) => {

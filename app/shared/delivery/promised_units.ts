@@ -42,6 +42,14 @@ export function withoutFirst(units: readonly PromisedUnits[], taken: number): Pr
   })
 }
 
+/** Returns a promise as calls have it: what leaves on the same day is one entry. */
+export function toPromiseJson(promise: readonly PromisedUnits[] | null): PromisedUnits[] | null {
+  if (!promise) return null
+  const units = new Map<string | null, number>()
+  for (const { day, quantity } of promise) units.set(day, (units.get(day) ?? 0) + quantity)
+  return [...units].map(([day, quantity]) => ({ quantity, day }))
+}
+
 export const unitsOf = (units: readonly PromisedUnits[]): number =>
   units.reduce((sum, { quantity }) => sum + quantity, 0)
 

@@ -83,7 +83,7 @@ function columnsOf({ draft, preview, editLines }: OrderEditor): LineColumn<Order
       header: 'Quantity',
       cell: (row) => {
         const { stock = null, promise = null } = pricedOf(row.line) ?? {}
-        const isShort = stock !== null && stock < row.line.quantity && promise === null
+        const isShort = stock !== null && stock < row.line.quantity
         return (
           <>
             <QuantityCell row={row} min={1} warning={isShort ? `Only ${stock} left` : undefined} />

@@ -3,9 +3,7 @@ import { unitsAwaitedOfLines } from '#orders/order/reads/awaited_lines'
 import { availableUnits } from '#orders/pricing/available_units'
 import { linePromises } from '#orders/pricing/line_promises_rules'
 import type { PricedLine } from '#orders/order/rules/priced_order'
-import type { PromisedUnits } from '#shared/delivery/promised_units'
-
-type PromiseJson = { quantity: number; day: string | null }[] | null
+import { toPromiseJson, type PromisedUnits } from '#shared/delivery/promised_units'
 
 /**
  * Returns when the units of entered lines would leave, in their sequence; null where all are in stock, or too few can be
@@ -15,7 +13,7 @@ export async function previewPromises(
   lines: readonly PricedLine[],
   now: Date,
   stored: Order | null
-): Promise<PromiseJson[]> {
+): Promise<(PromisedUnits[] | null)[]> {
   const goods = lines.flatMap(({ line, quantity }) =>
     line.productId === null ? [] : [{ line, productId: line.productId, quantity }]
   )
@@ -28,7 +26,7 @@ export async function previewPromises(
   ])
   const promises = linePromises(goods, new Map(units))
   const byLine = new Map(goods.map(({ line }, at) => [line, promises[at].promise]))
-  return lines.map(({ line }) => toJson(byLine.get(line)))
+  return lines.map(({ line }) => toPromiseJson(byLine.get(line) ?? null))
 }
 
 async function unitsOfOrder(order: Order): Promise<Map<string, PromisedUnits[]>> {
@@ -49,11 +47,3 @@ async function unitsOfOrder(order: Order): Promise<Map<string, PromisedUnits[]>>
 /** What is in stock comes first. */
 const byDay = (a: PromisedUnits, b: PromisedUnits): number =>
   (a.day ?? '').localeCompare(b.day ?? '')
-
-/** Adds up what leaves on the same day. */
-function toJson(promise: readonly PromisedUnits[] | null | undefined): PromiseJson {
-  if (!promise) return null
-  const units = new Map<string | null, number>()
-  for (const { day, quantity } of promise) units.set(day, (units.get(day) ?? 0) + quantity)
-  return [...units].map(([day, quantity]) => ({ quantity, day }))
-}

@@ -32,12 +32,23 @@ export async function awaitedGoods(order: Order, trx?: Trx): Promise<AwaitedGood
     reservedFor({ type: 'order', id: order.id }, trx),
   ])
   const reserved = new Map(held.map(({ productId, quantity }) => [productId, quantity]))
-  const open = order.lines.map((line) => ({ line: line.id, quantity: leftToShip(line, shipped) }))
-  return goodsOf(order.lines, open).flatMap(({ productId, quantity: left }) => {
-    const quantity = left - (reserved.get(productId) ?? 0)
-    if (quantity <= 0) return []
+  return missingGoods(order.lines, shipped, reserved).map((missing) => {
+    const { productId } = missing
     const day = promisedDayOf(order, productId)
-    return [{ productId, ...productNameOf(productId, order.lines), quantity, left, day }]
+    return { ...missing, ...productNameOf(productId, order.lines), day }
+  })
+}
+
+/** Returns the products of which more is left to ship than an order reserves; `reserved` is by product id. */
+export function missingGoods(
+  lines: readonly OrderLine[],
+  shipped: LineQuantities,
+  reserved: ReadonlyMap<string, number>
+): Pick<AwaitedGoods, 'productId' | 'quantity' | 'left'>[] {
+  const open = lines.map((line) => ({ line: line.id, quantity: leftToShip(line, shipped) }))
+  return goodsOf(lines, open).flatMap(({ productId, quantity: left }) => {
+    const quantity = left - (reserved.get(productId) ?? 0)
+    return quantity > 0 ? [{ productId, quantity, left }] : []
   })
 }
 

@@ -1,7 +1,6 @@
 import { rows, type Trx } from '#core/database'
-import { missingOfLines } from '#orders/order/reads/awaited_goods'
+import { missingGoods, missingOfLines } from '#orders/order/reads/awaited_goods'
 import { promisedDay, promisedDayOf } from '#orders/order/rules/quote'
-import { goodsOf } from '#orders/order/rules/shipment_goods'
 import { leftToShip } from '#orders/order/rules/shipping_progress'
 import type { Order } from '#orders/order'
 import type { AwaitedUnits } from '#orders/order/rules/priced_order'
@@ -35,13 +34,9 @@ function awaitedOf(order: Order, units: ReadonlyMap<string, WaitingLine>) {
   const { lines } = order
   const shipped = new Map(lines.map(({ id }) => [id, units.get(id)?.shipped ?? 0]))
   const reserved = new Map(
-    lines.map(({ id, productId }) => [productId, units.get(id)?.reserved ?? 0])
+    lines.map(({ id, productId }) => [productId ?? '', units.get(id)?.reserved ?? 0])
   )
-  const open = lines.map((line) => ({ line: line.id, quantity: leftToShip(line, shipped) }))
-  const missing = goodsOf(lines, open).map(({ productId, quantity }) => ({
-    productId,
-    quantity: Math.max(0, quantity - (reserved.get(productId) ?? 0)),
-  }))
+  const missing = missingGoods(lines, shipped, reserved)
   const missingByLine = missingOfLines(lines, shipped, missing)
   return lines.flatMap((line): [string, AwaitedUnits][] => {
     const later = missingByLine.get(line.id) ?? 0

@@ -10,6 +10,7 @@ import { toCosts, toOptionPayment } from '#orders/order/responses/cost_response'
 import { dueNow } from '#orders/order/rules/payment_terms'
 import { toCustomerShipments } from '#orders/order/responses/shipment_response'
 import { explainPrice, lineTotal, type RedeemedPromo } from '#pricing'
+import { toPromiseJson } from '#shared/delivery/promised_units'
 import { displayNumber } from '#shared/ids'
 import { DiscountType } from '#shared/enums'
 import { centsToDecimal, Money, type Currency } from '#shared/money'
@@ -136,7 +137,7 @@ function toLine(priced: PricedLine, order: Order): OrderLineResponse {
     why: priced.price && explainPrice(priced.price),
     available: isBuyable,
     in_stock: shortStock,
-    promise: promise && promise.map(({ quantity, day }) => ({ quantity, day })),
+    promise: toPromiseJson(promise),
     awaits,
   }
 }

@@ -8,8 +8,8 @@ export type ExpectedGoods = { day: string | null; benchSince: string | null }
 type DayChange = Pick<GoodsPromise, 'promisedOn' | 'isDayUnknown' | 'days' | 'benchSince'>
 
 /**
- * Returns the promise of an order as it is from now on; null where it holds. `expected` has each product that is awaited. No day moves
- * forward, and the bench promises no other one once a day has passed without its units.
+ * Returns the promise of an order as it is from now on; null where it holds. `expected` has each product that is awaited.
+ * No day becomes an earlier one, and the bench promises no other one once a day has passed without its units.
  */
 export function changedPromise(
   order: Parameters<typeof promisedDayOf>[0],

@@ -30,7 +30,7 @@ export function promisedDay({
   return quote.acceptedAt === null ? null : quote.promisedOn
 }
 
-/** Returns the day by which the last units of a product are promised to an order that waits for it; null where none is known. */
+/** Returns the day by which all units of a product are promised to an order that waits for it; null where none is known. */
 export function promisedDayOf(order: Parameters<typeof promisedDay>[0], productId: string) {
   const { promise } = order
   const day = promise?.days[productId]
