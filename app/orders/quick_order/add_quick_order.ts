@@ -119,7 +119,11 @@ async function assertInStock(
     sku: byId.get(productId!)!.sku,
     in_stock: stocks.get(productId!)!,
   }))
-  const message = details.map(({ sku, in_stock: stock }) => texts.short(sku, stock)).join(' ')
+  const message = details
+    .map(({ product, sku, in_stock: units }) =>
+      byId.get(product)!.promise ? texts.promised(sku, units) : texts.short(sku, units)
+    )
+    .join(' ')
   throw conflict(message, 'E_OUT_OF_STOCK', { short: details })
 }
 

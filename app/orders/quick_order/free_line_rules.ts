@@ -30,6 +30,8 @@ export type LineContext = {
   isBesideTable?: boolean
   /** The line is among the rows of a table and has no cells, as an address below a page. */
   isNoRow?: boolean
+  /** The line is a row of a table whose cells could not be told apart: a number at its beginning may be that of the line. */
+  isLooseRow?: boolean
 }
 
 export type LineOutcome = {
@@ -68,13 +70,21 @@ export function readFreeLine(line: string, context: LineContext): LineOutcome {
   if (!isAboutOrder(content, body, context))
     return { readings: [], leading: null, isBesideQuantity: false }
   const several = content.products.size > 1 ? readSegments(body, context) : null
-  const readings = several ?? [readLineContent(content, body, context.index)]
+  const readings = several ?? [readLineContent(quantityIn(content, context), body, context.index)]
   const { marked, bare, isLeading } = content.parts
   return {
     readings,
     leading: isLeading ? leading : null,
     isBesideQuantity: marked.length + bare.length > 1,
   }
+}
+
+/** A number at the beginning of a loose row is that of the line, unless it has a unit. */
+export function quantityIn(content: LineContent, { isLooseRow }: LineContext): LineContent {
+  const { parts } = content
+  return isLooseRow && parts.isLeading && parts.marked.length === 0 && parts.bare.length === 1
+    ? { ...content, parts: { ...parts, bare: [] } }
+    : content
 }
 
 /** Returns the readings of a line with several products, or null where one part of it is unclear. */

@@ -4,6 +4,7 @@ import {
   readFreeLine,
   type LineContext,
   type LineOutcome,
+  quantityIn,
 } from '#orders/quick_order/free_line_rules'
 import { readLineContent, type LineReading } from '#orders/quick_order/line_reading_rules'
 import {
@@ -93,6 +94,7 @@ function readLine(line: OrderTextLine, state: State, context: LineContext): Read
 
 const placeOf = (typed: string, { table, isBesideTable }: State) => ({
   isBesideTable,
+  isLooseRow: table?.delimiter === '\t' && !isBesideTable && typed.includes('|'),
   isNoRow: table !== null && !/[\t|]/.test(typed) && cellsOf(typed, table.delimiter).length === 1,
 })
 
@@ -115,7 +117,7 @@ function readOther(body: string, context: LineContext): LineOutcome {
     const isReadable = marked.length + bare.length > 0
     if (isReadable)
       return {
-        readings: [readLineContent(content, body, context.index)],
+        readings: [readLineContent(quantityIn(content, context), body, context.index)],
         leading: isLeading ? (bare.at(0) ?? null) : null,
         isBesideQuantity: marked.length + bare.length > 1,
       }

@@ -61,11 +61,13 @@ type Extent = Pick<Part, 'left' | 'right'>
 
 const overlap = (a: Extent, b: Extent) => Math.min(a.right, b.right) - Math.max(a.left, b.left)
 
-/** Widens the columns by the texts of lines of which each is below one heading at most. */
+/** Widens the columns by the texts of lines that fill them all, or of which each is below one heading at most. */
 export function widenColumns(columns: readonly Column[], lines: readonly PdfLine[]): Column[] {
   const widened = columns.map((column) => ({ ...column }))
   for (const { chunks } of lines) {
-    const places = chunks.map((chunk) => placesOf(chunk, columns))
+    const places = fillsAll(chunks, columns)
+      ? chunks.map((_chunk, at) => [at])
+      : chunks.map((chunk) => placesOf(chunk, columns))
     if (places.some((found) => found.length > 1)) continue
     for (const [at, [place]] of places.entries()) {
       if (place === undefined) continue
@@ -75,6 +77,11 @@ export function widenColumns(columns: readonly Column[], lines: readonly PdfLine
   }
   return widened
 }
+
+/** Whether a line has one text for each column, so that their sequence alone decides, however headings are aligned. */
+const fillsAll = (chunks: readonly Part[], columns: readonly Column[]): boolean =>
+  chunks.length === columns.length &&
+  chunks.every((chunk, at) => placesBelow(chunk, columns, columns).includes(at))
 
 export const placesOf = (extent: Extent, columns: readonly Column[]): number[] =>
   columns.flatMap((column, at) => (overlap(column, extent) > 0 ? at : []))

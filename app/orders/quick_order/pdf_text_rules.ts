@@ -65,12 +65,13 @@ function tableText(lines: readonly PdfLine[], headings: readonly Column[]): stri
 
 const QUANTITY = /^(?:x\s*)?\d[\d.,' ]*(?:\s*\p{L}+\.?)?$|^-$|^n\/?a$|^\p{L}+$/iu
 
-/** Whether a quantity is in its column, or none is in the line. */
+/** Whether a quantity is in its column, as is any text beside the number of a product, or none is in the line. */
 function isRow(cells: readonly string[], columns: readonly Column[]): boolean {
   const of = (...roles: string[]) =>
     cells.filter((cell, at) => cell !== '' && roles.includes(columns[at].role))
   const [quantity] = of('quantity')
-  if (quantity !== undefined) return QUANTITY.test(quantity) && cells.filter(Boolean).length > 1
+  if (quantity !== undefined)
+    return (QUANTITY.test(quantity) || of('sku').length > 0) && cells.filter(Boolean).length > 1
   const others = cells
     .slice(1)
     .filter((cell, at) => /^(?:unit|skip)$/.test(columns[at + 1].role) && /^\d+$/.test(cell))

@@ -1,3 +1,4 @@
+import { promiseTexts } from './promises.js'
 import type { Currency } from '../money.js'
 
 type CappedProduct = { name: string; quantity: number }
@@ -69,6 +70,8 @@ export const quickOrderTexts = {
   tooLong: 'Paste at most 100 kB of text at a time.',
   short: (sku: string, stock: number) =>
     stock === 0 ? `${sku} is out of stock.` : `Only ${stock} of ${sku} are in stock.`,
+  /** Of a product sold on backorder: what is in stock and what is expected */
+  promised: (sku: string, units: number) => `${sku}: ${promiseTexts.most(units)}`,
   partIsSku: (number: string) => `${number} is a product number of the shop.`,
   shortPart: (least: number) => `A part number has at least ${least} letters or digits.`,
   partTwice: (number: string) => `${number} is assigned to two products.`,

@@ -185,13 +185,18 @@ test.group('Promises of the bench', (group) => {
 
     const add = (quantity: number) => {
       const body = { lines: [{ id: product, quantity }] }
-      return call<OrderResponse & { code?: string }>('POST', '/api/quick_order/cart', {
-        token: customer.token,
-        body,
-      })
+      return call<OrderResponse & { code?: string; err?: string }>(
+        'POST',
+        '/api/quick_order/cart',
+        {
+          token: customer.token,
+          body,
+        }
+      )
     }
     const refused = await add(308)
     assert.deepEqual([refused.status, refused.body.code], [409, 'E_OUT_OF_STOCK'])
+    assert.equal(refused.body.err, `${SKU}: At most 307 can be ordered now.`)
     const added = await add(10)
     assert.equal(added.status, 200, added.text)
     assert.deepEqual(added.body.cart[0].promise, promised)

@@ -134,6 +134,12 @@ async function readAll(): Promise<ReadLayout[]> {
 }
 
 test.group('Purchase orders as PDF', () => {
+  test('a number before a row whose cells could not be told apart is no quantity', ({ assert }) => {
+    const heading = 'Pos\tArtikel\tMenge\tPreis\n'
+    assert.deepEqual(readLines(`${heading}20 | THX-CBH10 | 44,99`), ['? no_quantity'])
+    assert.deepEqual(readLines(`${heading}THX-CBH10 | 4 pcs | 44.99`), ['THX-CBH10 4 44.99'])
+  })
+
   test('at least 97 % of the lines are right, and none is read as another', async ({ assert }) => {
     const read = await readAll()
     assert.isAtLeast(read.length, 20)
