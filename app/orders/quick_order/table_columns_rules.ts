@@ -63,13 +63,6 @@ function rolesOf(cells: readonly string[]): Role[] {
   return roles.map((role, at) => {
     // "Item" is the number of the line beside a column of part numbers, and "Unit" a measure beside one of prices.
     if (names[at] === 'item' && hasOtherNumber) return 'skip'
-    if (
-      names[at] === 'item' &&
-      cells.length > 1 &&
-      !hasOtherNumber &&
-      roles.includes('description')
-    )
-      return 'sku'
     return names[at] === 'unit' && hasOtherPrice ? 'unit' : role
   })
 }

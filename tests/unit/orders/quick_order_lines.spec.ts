@@ -49,6 +49,9 @@ test.group('Lines of running text', () => {
   test('an own part number may look like a quantity', ({ assert }) => {
     assert.deepEqual(readingsOf('4 x AV-1001'), ['short 4'])
     assert.deepEqual(readingsOf('2 x 4711'), ['long 2'])
+    assert.deepEqual(readingsOf('2 pcs AV3x10'), ['plug 2'])
+    assert.deepEqual(readingsOf('THX-CBH20x3'), ['short 3'])
+    assert.deepEqual(readingsOf('12xNX-4401'), ['? unknown_product 12 NX-4401'])
     assert.deepEqual(readingsOf('2 x GONE-1'), ['? unknown_product 2 GONE-1'])
   })
 

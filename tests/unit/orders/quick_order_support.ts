@@ -14,6 +14,7 @@ export const index = productIndex(
   [
     { partNumber: 'AV-1001', productId: 'short' },
     { partNumber: '4711', productId: 'long' },
+    { partNumber: 'AV3x10', productId: 'plug' },
     { partNumber: 'GONE-1', productId: 'withdrawn' },
   ]
 )
