@@ -11,7 +11,7 @@ import {
 } from '#orders/order/rules/quote'
 import { OrderState } from '#shared/enums'
 import { Money } from '#shared/money'
-import { zeroAmounts, type Order } from '#orders/order'
+import { zeroAmounts } from '#orders/order'
 import { quoteToken } from '#orders/order/quote_link'
 import { anOrder } from '#tests/unit/orders/support'
 
@@ -48,12 +48,15 @@ test.group('Quote', () => {
   test('without one, the promise to the order counts, and that of a product before it', ({
     assert,
   }) => {
-    const promise = { promisedOn: '2026-12-20', days: { cable: '2026-12-10' }, isDayUnknown: false }
-    const order = anOrder({ state: OrderState.Open, promise: promise as Order['promise'] })
+    const promise = {
+      ...{ promisedOn: '2026-12-20', days: { cable: '2026-12-10' }, isDayUnknown: false },
+      ...{ benchSince: {}, shipsTogether: false },
+    }
+    const order = anOrder({ state: OrderState.Open, promise })
     assert.equal(promisedDay(order), '2026-12-20')
     assert.equal(promisedDayOf(order, 'cable'), '2026-12-10')
     assert.equal(promisedDayOf(order, 'plug'), '2026-12-20')
-    const unknown = { ...order, promise: { ...promise, isDayUnknown: true } as Order['promise'] }
+    const unknown = { ...order, promise: { ...promise, isDayUnknown: true } }
     assert.equal(promisedDayOf(unknown, 'cable'), '2026-12-10')
     assert.isNull(promisedDayOf(unknown, 'plug'))
     assert.isNull(promisedDayOf(anOrder(), 'cable'))
