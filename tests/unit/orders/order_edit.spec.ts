@@ -93,7 +93,7 @@ test.group('The edit of an order', () => {
   })
 
   test('names a state only where it changes', ({ assert }) => {
-    assert.isUndefined(edited({ state: stored.state }).input.state)
+    assert.isUndefined(edited({ state: OrderState.Open }).input.state)
     assert.equal(edited({ state: OrderState.Complete }).input.state, OrderState.Complete)
   })
 
