@@ -24,8 +24,6 @@ import type { Currency } from '#shared/money'
 export type LineContext = {
   index: ProductIndex
   currency: Currency
-  /** The lines are numbered: a number at their beginning is no quantity. */
-  isNumbered?: boolean
   /** The order has a table, and the line is not in it: numbers are those of addresses and phones. */
   isBesideTable?: boolean
   /** The line is among the rows of a table and has no cells, as an address below a page. */
@@ -65,12 +63,11 @@ export function readFreeLine(line: string, context: LineContext): LineOutcome {
   const text = plainLine(line).replace(ENUMERATOR, '')
   const [, digits] = LEADING.exec(text) ?? []
   const leading = digits === undefined ? null : Number(digits)
-  const body = context.isNumbered && leading !== null ? text.replace(LEADING, '').trim() : text
-  const content = contentOf(body, context)
-  if (!isAboutOrder(content, body, context))
+  const content = contentOf(text, context)
+  if (!isAboutOrder(content, text, context))
     return { readings: [], leading: null, isBesideQuantity: false }
-  const several = content.products.size > 1 ? readSegments(body, context) : null
-  const readings = several ?? [readLineContent(quantityIn(content, context), body, context.index)]
+  const several = content.products.size > 1 ? readSegments(text, context) : null
+  const readings = several ?? [readLineContent(quantityIn(content, context), text, context.index)]
   const { marked, bare, isLeading } = content.parts
   return {
     readings,
@@ -120,7 +117,7 @@ const withDelimiters = (text: string): string =>
 
 function partNumberIn(text: string, products: ReadonlySet<string>): string | null {
   if (products.size > 0) return null
-  const words = text.split(/[\s,]+/).filter((word) => word !== BARRIER)
+  const words = text.split(/[\s,]+/)
   const found = words.find((word) => isPartLike(word) || /^\d+(?:-\d+)+$/.test(word))
   return found?.replace(/[.,:;]+$/, '') ?? null
 }

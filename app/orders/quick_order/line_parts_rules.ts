@@ -88,13 +88,13 @@ export function readParts(text: string, lengths: Length[], currency: Currency): 
   const withoutMoney = withoutNames.replace(
     MONEY,
     (_typed, total: string | undefined, ...found: (string | undefined)[]) => {
-      addPrice(parts, found.slice(0, 3).find(Boolean) ?? '', total !== undefined, currency)
+      addPrice(parts, found.find(Boolean)!, total !== undefined, currency)
       return ` ${BARRIER} `
     }
   )
   const withoutMarked = withoutMoney
     .replace(MARKED, (_typed, ...found: (string | undefined)[]) => {
-      addQuantity(parts, found.slice(0, 3).find(Boolean) ?? '', parts.marked)
+      addQuantity(parts, found.find(Boolean)!, parts.marked)
       return ` ${BARRIER} `
     })
     .replace(WORD_QUANTITIES, (word: string) => {
@@ -107,10 +107,10 @@ export function readParts(text: string, lengths: Length[], currency: Currency): 
 }
 
 function addBare(parts: LineParts, text: string): void {
-  const tokens = text.split(/[\s;|()[\]:=]+|,(?!\d)/).filter((token) => token !== '')
+  const tokens = text.split(/[\s;|()[\]:=]+|,(?!\d)/)
   for (const [at, token] of tokens.entries()) {
     if (!/\d/.test(token) || /\p{L}/u.test(token)) continue
-    const number = token.replace(/^[#]/, '').replace(/[.,]$/, '')
+    const number = token.replace(/^#/, '').replace(/[.,]$/, '')
     if (at === 0) parts.isLeading = true
     addQuantity(parts, number, parts.bare)
   }

@@ -34,15 +34,14 @@ export function readRow(
   if (!/\d/.test(line)) return null
   const cells = cellsOf(line, delimiter)
   const filled = cells.filter((cell) => cell !== '')
-  if (cells.length < 2 || filled.length < 2) return null
-  const isShifted =
-    cells.length > roles.length && cells.slice(roles.length).some((cell) => cell !== '')
+  if (filled.length < 2) return null
+  const isShifted = cells.slice(roles.length).some((cell) => cell !== '')
   if (isShifted || (delimiter === '  ' && cells.length !== roles.length)) return null
   const of = (role: Role) => cells.filter((cell, at) => roles[at] === role && cell !== '')
   const numbers = of('sku')
   // A row of sums
   if (numbers.length === 0 && of('description').length === 0) return 'empty'
-  if (of('quantity').every((cell) => /^(?:0|-|n\/?a)?$/i.test(cell))) return 'empty'
+  if (of('quantity').every((cell) => /^(?:0|-|n\/?a)$/i.test(cell))) return 'empty'
   const content = contentOf({ numbers, of }, context)
   return readLineContent(
     content,
@@ -75,7 +74,7 @@ function quantityParts(cells: readonly string[], lengths: LineParts['lengths']):
     ...{ marked: [], bare: [], isLeading: false, prices: [], lengths, problem: null },
   }
   for (const cell of cells) {
-    const [, typed = cell] = QUANTITY.exec(cell) ?? []
+    const [, typed] = QUANTITY.exec(cell)!
     const word = NUMBER_WORDS[typed.toLowerCase()]
     const parsed = parseTypedNumber(typed, { places: 0 })
     if (word !== undefined) parts.marked.push(word)

@@ -111,7 +111,7 @@ function withoutHeader(typed: string, { pos, dates }: State): string {
 }
 
 function readOther(body: string, context: LineContext): LineOutcome {
-  const content = context.isNumbered ? null : readCells(body, context)
+  const content = readCells(body, context)
   if (content) {
     const { marked, bare, isLeading } = content.parts
     const isReadable = marked.length + bare.length > 0

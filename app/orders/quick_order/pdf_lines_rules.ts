@@ -68,4 +68,4 @@ const isOverprint = (text: PlacedText, before: PlacedText | undefined): boolean 
   Math.abs(text[1] - before[1]) <= OVERPRINT * text[4]
 
 /** A quote would hold the cells of a line together. */
-const plainText = (text: string): string => text.replace(/[\t\r\n|]+/g, ' ').replace(/"/g, '″')
+const plainText = (text: string): string => text.replace(/\|+/g, ' ').replace(/"/g, '″')

@@ -1,6 +1,7 @@
 import { isLetterhead } from '#orders/quick_order/order_header_rules'
 import type { Cells, Column } from '#orders/quick_order/pdf_columns_rules'
 import type { PdfLine } from '#orders/quick_order/pdf_lines_rules'
+import type { Role } from '#orders/quick_order/table_columns_rules'
 
 export type TableLine = { line: PdfLine; cells: Cells }
 
@@ -8,6 +9,8 @@ export type TableLine = { line: PdfLine; cells: Cells }
 const WRAPPED = 1.8
 /** Gaps that differ less are the same. */
 const SAME_GAP = 1.12
+/** Columns that name the product of a row */
+const NAMING: readonly Role[] = ['sku', 'description']
 
 /**
  * Joins the lines of wrapped cells with their row, which is above them, or between them where cells are centered. Of lines
@@ -78,7 +81,7 @@ const hasQuantity = (cells: Cells, columns: readonly Column[]): boolean =>
 /** Whether a line has a quantity and neither number nor description, as where the texts of its cells are centered */
 const isBare = (cells: Cells, columns: readonly Column[]): boolean =>
   hasQuantity(cells, columns) &&
-  cells!.every((cell, at) => cell === '' || !/^(?:sku|description)$/.test(columns[at].role))
+  cells!.every((cell, at) => cell === '' || !NAMING.includes(columns[at].role))
 
 /** Whether the texts of a line go on with those of a row; a number with its description does so beside a bare row only. */
 function continuesRow(
@@ -89,6 +92,6 @@ function continuesRow(
   const filled = cells.flatMap((cell, at) => (cell === '' ? [] : { cell, role: columns[at].role }))
   const isDescription = filled.every(({ role }) => role === 'description')
   const isNumber = filled.length === 1 && filled[0].role === 'sku'
-  const isBoth = isBesideBare && filled.every(({ role }) => /^(?:sku|description)$/.test(role))
+  const isBoth = isBesideBare && filled.every(({ role }) => NAMING.includes(role))
   return filled.length > 0 && (isDescription || isNumber || isBoth) && !isLetterhead(filled[0].cell)
 }

@@ -74,7 +74,7 @@ function isRow(cells: readonly string[], columns: readonly Column[]): boolean {
     return (QUANTITY.test(quantity) || of('sku').length > 0) && cells.filter(Boolean).length > 1
   const others = cells
     .slice(1)
-    .filter((cell, at) => /^(?:unit|skip)$/.test(columns[at + 1].role) && /^\d+$/.test(cell))
+    .filter((cell, at) => ['unit', 'skip'].includes(columns[at + 1].role) && /^\d+$/.test(cell))
   return (
     of('sku', 'description').length > 0 && of('price', 'total').length > 0 && others.length === 0
   )

@@ -7,7 +7,7 @@ export type Delimiter = '\t' | ';' | '|' | ',' | '  '
 const NAMES: Record<Exclude<Role, 'skip'>, readonly string[]> = {
   sku: `sku|item no|item number|item|item code|part|part no|part number|pn|p n|mpn|mfr part|mfg part|mfr part no|
     manufacturer part number|vendor part|vendor part no|vendor sku|supplier part|your part|your part no|your item|
-    article|article no|article number|art no|artikel|artikelnr|artikelnummer|art nr|reference|ref|code|
+    article|article no|article number|art no|artikel|artikelnr|artikel nr|artikelnummer|art nr|reference|ref|code|
     product code|product no|product id|model|model no|material|material no|our part|our part no|our item|our sku|
     our number|customer part|customer part no|cust part|part code|stock code|no de piece|numero de piece`
     .split('|')
@@ -63,13 +63,6 @@ function rolesOf(cells: readonly string[]): Role[] {
   return roles.map((role, at) => {
     // "Item" is the number of the line beside a column of part numbers, and "Unit" a measure beside one of prices.
     if (names[at] === 'item' && hasOtherNumber) return 'skip'
-    if (
-      names[at] === 'item' &&
-      cells.length > 1 &&
-      !hasOtherNumber &&
-      roles.includes('description')
-    )
-      return 'sku'
     return names[at] === 'unit' && hasOtherPrice ? 'unit' : role
   })
 }

@@ -1,5 +1,8 @@
 import { test } from '@japa/runner'
 import { checkAddresses, type AddressStepInput } from '#orders/checkout/address_step_rules'
+import { ShippingMethod } from '#shared/enums'
+import { checkoutTexts } from '#shared/texts/checkout'
+import { texts } from '#shared/texts/specification'
 import { denver, toronto } from '#tests/unit/orders/support'
 import type { DomainError } from '#shared/domain_error'
 
@@ -9,6 +12,8 @@ const step = (changes: Partial<AddressStepInput> = {}): AddressStepInput => ({
   address: { shipping: denver, billing: toronto },
   ...changes,
 })
+
+const { required } = texts.form
 
 function problemsOf(input: AddressStepInput): Record<string, string> {
   try {
@@ -81,6 +86,42 @@ test.group('Address step', () => {
       assert.include(Object.keys(problemsOf({ ...own, address: {} })), 'address.billing.city')
     })
   }
+
+  test('Own shipping needs an account, and a carrier where it is asked for, in 40 characters')
+    .with([
+      { carrier: 'UPS', account: '8X-99', problems: {} },
+      { account: '8X-99', problems: {} },
+      { carrier: ' ', account: '8X-99', problems: { 'shipment.carrier': required } },
+      { carrier: 'UPS', account: ' ', problems: { 'shipment.account': required } },
+      { carrier: 'UPS', problems: { 'shipment.account': required } },
+      { carrier: 'U'.repeat(14), account: '8'.repeat(24), problems: {} },
+      {
+        ...{ carrier: 'U'.repeat(14), account: '8'.repeat(25) },
+        problems: { 'shipment.account': checkoutTexts.accountTooLong },
+      },
+    ])
+    .run(({ assert }, { problems, ...own }) => {
+      const shipment = { method: ShippingMethod.OwnShipping, ...own }
+      assert.deepEqual(problemsOf(step({ shipment })), problems, JSON.stringify(own))
+    })
+
+  test('A pick-up needs no carrier', ({ assert }) => {
+    const shipment = { method: ShippingMethod.Pickup, carrier: '', account: '' }
+    assert.deepEqual(problemsOf(step({ shipment })), {})
+  })
+
+  test('The address of the e-mail is required, and one of blanks is none', ({ assert }) => {
+    assert.deepEqual(problemsOf(step({ email: '  ' })), { email: required })
+    assert.deepEqual(problemsOf(step({ email: undefined, phone: undefined })), {
+      ...{ email: required, phone: required },
+    })
+    assert.deepEqual(problemsOf(step({ email: 'ada' })), { email: texts.form.email })
+  })
+
+  test('Blanks around the phone number are not stored', ({ assert }) => {
+    const { phone, shipping } = checkAddresses(step({ phone: ' 303 555 0100 ' }))
+    assert.deepEqual([phone, shipping.phone], ['303 555 0100', '303 555 0100'])
+  })
 
   test('An optional shipping address is validated, too', ({ assert }) => {
     const problems = problemsOf(

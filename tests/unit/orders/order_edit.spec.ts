@@ -8,6 +8,7 @@ import { OrderState } from '#shared/enums'
 import { Money } from '#shared/money'
 import { newId } from '#shared/ids'
 import { aLine, anOrder, denver, toronto } from '#tests/unit/orders/support'
+import type { Order, OrderLine } from '#orders/order'
 import type { StaffOrderEdit } from '#orders/entry/rules/staff_order_input'
 
 const usd = (cents: number) => Money.of(cents, 'usd')
@@ -53,6 +54,49 @@ test.group('The edit of an order', () => {
     assert.deepEqual(costsOf({ cart }), [0, 40, 95, null])
   })
 
+  test('takes a custom item for another where its text differs, and no line for an unknown id', ({
+    assert,
+  }) => {
+    const other = editOrder(
+      { ...stored, lines: [work] },
+      { cart: [{ description: 'Removal', quantity: 4 }] },
+      { currency: 'usd', promo: null }
+    ).order.lines[0]
+    assert.notEqual(other.id, work.id)
+    assert.include(other, { productId: null, description: 'Removal', quantity: 4, position: 1 })
+    const [unknown] = linesOf({ cart: [{ _id: newId(), product: cable, quantity: 5 }] })
+    assert.notInclude([five.id, free.id], unknown[0])
+  })
+
+  test('keeps the text of a line unless another is given', ({ assert }) => {
+    const textOf = (changes: { description?: string }) =>
+      edited({ cart: [{ _id: work.id, quantity: 1, ...changes }] }).order.lines[0].description
+    assert.equal(textOf({}), 'Installation')
+    assert.equal(textOf({ description: 'Removal' }), 'Removal')
+    assert.equal(textOf({ description: '' }), '')
+  })
+
+  test('stays a quote until it is accepted, and is mailed only as a new revision', ({ assert }) => {
+    const open = {
+      ...{ validUntil: '2026-12-01T05:00:00.000Z', revision: 1, issuedAt: stored.createdAt },
+      ...{ acceptedAt: null, promisedOn: null },
+    }
+    const inputOf = (edit: StaffOrderEdit, quote: Order['quote'] = null) => {
+      const { input } = editOrder({ ...stored, quote }, edit, { currency: 'usd', promo: null })
+      return [Boolean(input.quote), Boolean(input.send_mail)]
+    }
+    assert.deepEqual(inputOf({}), [false, false])
+    assert.deepEqual(inputOf({ quote: true }), [true, false])
+    assert.deepEqual(inputOf({ quote: true, send_mail: true }), [true, true])
+    assert.deepEqual(inputOf({ send_mail: true }, open), [true, false])
+    assert.deepEqual(inputOf({}, { ...open, acceptedAt: stored.createdAt }), [...[false, false]])
+  })
+
+  test('names a state only where it changes', ({ assert }) => {
+    assert.isUndefined(edited({ state: OrderState.Open }).input.state)
+    assert.equal(edited({ state: OrderState.Complete }).input.state, OrderState.Complete)
+  })
+
   test('gives a line with another product the price of that product', ({ assert }) => {
     const cart = [{ _id: five.id, product: adapter, quantity: 5 }]
     assert.notEqual(linesOf({ cart })[0][0], five.id)
@@ -91,6 +135,19 @@ test.group('The edit of an order', () => {
     const { order } = edited({ customerPO: 'PO-1' })
     const { before, after } = changedFacts(orderFacts(stored), orderFacts(order))
     assert.deepEqual([before, after], [{ customerPO: '' }, { customerPO: 'PO-1' }])
+  })
+
+  test('is logged with the number or the name of each item, its text and its price', ({
+    assert,
+  }) => {
+    const itemsOf = (...lines: OrderLine[]) => orderFacts({ ...stored, lines }).items
+    assert.deepEqual(
+      itemsOf(
+        aLine({ quantity: 5, sku: 'CABLE', name: 'Cable', cost: usd(4000) }),
+        aLine({ name: 'Cable', description: 'blue', cost: usd(4000) })
+      ),
+      ['5 × CABLE at $40.00 USD', '1 × Cable, blue at $40.00 USD']
+    )
   })
 
   const { Open, Proforma, Complete } = OrderState

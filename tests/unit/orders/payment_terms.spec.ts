@@ -5,12 +5,18 @@ import {
   dueNow,
   isReleasable,
   proposedPayment,
+  restDueOf,
 } from '#orders/order/rules/payment_terms'
 import { zeroAmounts } from '#orders/order'
 import { OrderState } from '#shared/enums'
 import { Money } from '#shared/money'
 import { texts } from '#shared/texts/specification'
-import { parsePaymentTerms, SPECIFIED_TERMS, upfrontOf } from '#shared/trade/payment_terms'
+import {
+  parsePaymentTerms,
+  restDueText,
+  SPECIFIED_TERMS,
+  upfrontOf,
+} from '#shared/trade/payment_terms'
 import { anOrder } from '#tests/unit/orders/support'
 
 const usd = (cents: number) => Money.of(cents, 'usd')
@@ -52,6 +58,14 @@ test.group('Terms of payment', () => {
     assert.equal(dueNow(payable(terms, 203_397, 101_697))!.cents, 1)
     assert.isNull(dueNow(payable(terms, 203_397, 101_698)))
     assert.equal(proposedPayment(payable(terms, 203_397, 101_698)).cents, 101_699)
+  })
+
+  test('the rest is due as the terms say once the deposit is paid', ({ assert }) => {
+    const [terms] = SPECIFIED_TERMS
+    assert.isNull(restDueOf(payable(terms, 1000)))
+    assert.isNull(restDueOf(payable(terms, 1000, 499)))
+    assert.equal(restDueOf(payable(terms, 1000, 500)), restDueText(parsePaymentTerms(terms)))
+    assert.isNull(restDueOf(payable('Net 30', 1000, 1000)))
   })
 
   test('what is due now is never more than what is due, and paying it pays the deposit', ({

@@ -8,7 +8,6 @@ import type { OrderText } from '#orders/quick_order/order_text_rules'
 import type { LineReading } from '#orders/quick_order/line_reading_rules'
 
 const FOLDER = new URL('../../fixtures/quick_order/', import.meta.url)
-const RIGHT_SHARE = 0.95
 
 const products = CATALOG.map(({ sku, name, lengthMm }) => ({ id: sku, sku, name, lengthMm }))
 const PART_NUMBERS = [
@@ -61,36 +60,11 @@ test.group('Formats of pasted orders', () => {
     assert.isAtLeast(formats.length, 100)
   })
 
-  test('at least 95 % of the lines are read right', ({ assert }) => {
-    const wrong = readAll().flatMap(({ format, lines }) =>
-      format.lines.flatMap((expected, at) =>
-        lines[at] === expected ? [] : `${format.title}: ${lines[at]} for ${expected}`
-      )
+  test('every line is read as what it means, and no other is', ({ assert }) => {
+    assert.deepEqual(
+      readAll().map(({ format, lines }) => [format.title, ...lines]),
+      formats.map(({ title, lines }) => [title, ...lines])
     )
-    const count = formats.reduce((sum, { lines }) => sum + lines.length, 0)
-    assert.isAtLeast((count - wrong.length) / count, RIGHT_SHARE, wrong.join('\n'))
-  })
-
-  test('no line is read as another product, quantity or price than it means', ({ assert }) => {
-    const silentlyWrong = readAll().flatMap(({ format, lines }) => {
-      const left = [...format.lines]
-      return lines
-        .filter((line) => !line.startsWith('?'))
-        .filter((line) => {
-          const at = left.indexOf(line)
-          if (at !== -1) left.splice(at, 1)
-          return at === -1
-        })
-        .map((line) => `${format.title}: ${line}`)
-    })
-    assert.deepEqual(silentlyWrong, [])
-  })
-
-  test('no line that orders something is left out', ({ assert }) => {
-    const missing = readAll()
-      .filter(({ format, lines }) => lines.length < format.lines.length)
-      .map(({ format }) => format.title)
-    assert.deepEqual(missing, [])
   })
 
   test('the order number and the date are read, or left empty', ({ assert }) => {

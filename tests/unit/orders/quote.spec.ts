@@ -1,14 +1,19 @@
 import { test } from '@japa/runner'
 import {
   changesQuote,
+  dueOfProforma,
   isExpiredQuote,
   isOpenQuote,
   offeredDay,
   promisedDay,
+  promisedDayOf,
   quoteNumber,
 } from '#orders/order/rules/quote'
 import { OrderState } from '#shared/enums'
+import { Money } from '#shared/money'
+import { zeroAmounts } from '#orders/order'
 import { quoteToken } from '#orders/order/quote_link'
+import { anOrder } from '#tests/unit/orders/support'
 
 const END = '2026-12-01T05:00:00.000Z'
 const quote = (changes: object = {}) => ({
@@ -38,6 +43,37 @@ test.group('Quote', () => {
     assert.isNull(promisedDay({ ...order, cancelledAt: END }))
     assert.isNull(promisedDay({ ...order, state: OrderState.Complete }))
     assert.isNull(promisedDay({ ...order, quote: null }))
+  })
+
+  test('without one, the promise to the order counts, and that of a product before it', ({
+    assert,
+  }) => {
+    const promise = {
+      ...{ promisedOn: '2026-12-20', days: { cable: '2026-12-10' }, isDayUnknown: false },
+      ...{ benchSince: {}, shipsTogether: false },
+    }
+    const order = anOrder({ state: OrderState.Open, promise })
+    assert.equal(promisedDay(order), '2026-12-20')
+    assert.equal(promisedDayOf(order, 'cable'), '2026-12-10')
+    assert.equal(promisedDayOf(order, 'plug'), '2026-12-20')
+    const unknown = { ...order, promise: { ...promise, isDayUnknown: true } }
+    assert.equal(promisedDayOf(unknown, 'cable'), '2026-12-10')
+    assert.isNull(promisedDayOf(unknown, 'plug'))
+    assert.isNull(promisedDayOf(anOrder(), 'cable'))
+    assert.isNull(offeredDay({ quote: null }, '2026-12-15'))
+  })
+
+  test('a pro-forma is due from the acceptance of its quote on', ({ assert }) => {
+    const usd = (cents: number) => Money.of(cents, 'usd')
+    const amounts = { ...zeroAmounts('usd'), total: usd(900) }
+    const proforma = anOrder({ state: OrderState.Proforma, amounts })
+    assert.equal(dueOfProforma(proforma)?.cents, 900)
+    assert.equal(dueOfProforma({ ...proforma, balance: usd(400) })?.cents, 400)
+    assert.equal(dueOfProforma({ ...proforma, ...quote({ acceptedAt: END }) })?.cents, 900)
+    assert.isNull(dueOfProforma({ ...proforma, balance: usd(0) }))
+    assert.isNull(dueOfProforma({ ...proforma, ...quote() }))
+    assert.isNull(dueOfProforma({ ...proforma, cancelledAt: END }))
+    assert.isNull(dueOfProforma({ ...proforma, state: OrderState.Open }))
   })
 
   test('is open until it is accepted, and expired from its end on', ({ assert }) => {

@@ -1,11 +1,16 @@
 import { test } from '@japa/runner'
 import {
+  assertNothingShipped,
   belowShippedError,
+  isLeftToShip,
+  quantitiesOf,
   shipStateOf,
   shippingStatus,
 } from '#orders/order/rules/shipping_progress'
 import { carrierOf, trackingUrl } from '#shared/trade/carriers'
 import { ShippingMethod, ShipState } from '#shared/enums'
+import { shipmentTexts } from '#shared/texts/shipments'
+import type { Shipment } from '#orders/order/rules/shipment'
 
 const cable = { id: 'a', productId: 'p', quantity: 5 }
 const adapter = { id: 'b', productId: 'q', quantity: 1 }
@@ -43,6 +48,37 @@ test.group('The ship state', () => {
     assert.isNull(belowShippedError({ id: 'a', quantity: 3 }, shipped))
     assert.equal(belowShippedError({ id: 'a', quantity: 2 }, shipped), '3 were shipped already.')
     assert.isNull(belowShippedError({ id: 'new', quantity: 1 }, shipped))
+  })
+
+  test('a service beside goods is not waited for, and one alone is', ({ assert }) => {
+    assert.isTrue(isLeftToShip(progress([cable, service], { c: 2 })))
+    assert.isTrue(isLeftToShip(progress([service], { c: 1 })))
+    assert.isFalse(isLeftToShip(progress([cable, service], { a: 6 })))
+  })
+
+  test('units count in all shipments of a line, and void ones for nothing', ({ assert }) => {
+    const shipment = (voidedAt: string | null, ...lines: [lineId: string, quantity: number][]) => ({
+      voidedAt,
+      lines: lines.map(([lineId, quantity]) => ({ lineId, quantity })),
+    })
+    const shipments = [
+      shipment(null, ['a', 2], ['b', 1]),
+      shipment(null, ['a', 3]),
+      shipment('2026-11-05T12:00:00.000Z', ['a', 5], ['c', 1]),
+    ] as Shipment[]
+    assert.deepEqual(Object.fromEntries(quantitiesOf(shipments)), { a: 5, b: 1 })
+    assert.equal(quantitiesOf([]).size, 0)
+  })
+
+  test('an order of which goods have left cannot be cancelled', ({ assert }) => {
+    assert.doesNotThrow(() => assertNothingShipped(new Map()))
+    assert.doesNotThrow(() => assertNothingShipped(new Map([['a', 0]])))
+    try {
+      assertNothingShipped(new Map([['a', 1]]))
+      assert.fail('The order was cancelled.')
+    } catch (error) {
+      assert.deepInclude(error, { code: 'E_SHIPPED', message: shipmentTexts.alreadyShipped })
+    }
   })
 })
 
