@@ -72,7 +72,10 @@ export default defineConfig({
       }),
       indexPages({ framework: 'react' }),
     ],
-    routesCommitted: [() => import('./bin/openapi/codegen_hook.js')],
+    routesCommitted: [
+      () => import('./bin/openapi/codegen_hook.js'),
+      () => import('./bin/paths/codegen_hook.js'),
+    ],
     buildStarting: [() => import('@adonisjs/vite/build_hook')],
   },
 })

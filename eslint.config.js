@@ -9,7 +9,16 @@ export default configApp(
       // Pages may use app/shared and pure rules of a module, as the architecture test specifies.
       '@adonisjs/no-backend-import-in-frontend': [
         'error',
-        { allowed: ['#shared/*', '#shared/*/*', '#*/rules/*', '#*/*/*_rules'] },
+        {
+          allowed: [
+            '#shared/*',
+            '#shared/*/*',
+            '#*/rules/*',
+            '#*/*/*_rules',
+            '../../.adonisjs/client/shop_paths.js',
+            '../../.adonisjs/client/staff_paths.js',
+          ],
+        },
       ],
       // Links take plain paths: the typed ones would bring the table of all routes into every visitor's browser.
       '@adonisjs/prefer-adonisjs-inertia-link': 'off',

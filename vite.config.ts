@@ -64,6 +64,7 @@ export default defineConfig({
       // The form for browsers, which brings its own Buffer
       'csv-parse/sync': 'csv-parse/browser/esm/sync',
       '~': `${import.meta.dirname}/inertia`,
+      '@paths': `${import.meta.dirname}/.adonisjs/client`,
       '@shared': `${import.meta.dirname}/app/shared`,
     },
   },

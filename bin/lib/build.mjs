@@ -9,6 +9,7 @@ import { Stop, timed } from './say.mjs'
 const STATE_FILE = inRoot('build/.built')
 const COMMIT_FILE = inRoot('build/.commit')
 const SOURCES = [
+  '.adonisjs/client',
   '.adonisjs/server/openapi.json',
   'adonisrc.ts',
   'ace.js',

@@ -1,5 +1,5 @@
 import { usePage } from '@inertiajs/react'
-import { shopPath } from '~/lib/shop_routes'
+import { shopPath } from '~/lib/storefront_path'
 import type { Permission } from '@shared/permissions'
 import type { SharedProps } from '~/types'
 

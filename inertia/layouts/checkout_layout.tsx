@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Brand } from '~/components/storefront/brand'
 import { useShared, useShopPath } from '~/hooks/use_shared'
 import { ShopFrame } from '~/layouts/shop_frame'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 import { INFORMATION_PAGES } from '@shared/pages/information_pages'
 
 /** Without a menu: links lead back to the shop, or to its information in another tab. */

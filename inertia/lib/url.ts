@@ -1,9 +1,12 @@
-/** Returns the URL with some query parameters replaced; null and '' remove a parameter. */
-export function withQuery(url: string, changes: Record<string, string | number | null>): string {
+/** Returns the URL with some query parameters replaced; '' and what is not given remove a parameter. */
+export function withQuery(
+  url: string,
+  changes: Record<string, string | number | null | undefined>
+): string {
   const [path, search = ''] = url.split('#')[0].split('?')
   const query = new URLSearchParams(search)
   for (const [key, value] of Object.entries(changes)) {
-    if (value === null || value === '') query.delete(key)
+    if (value === null || value === undefined || value === '') query.delete(key)
     else query.set(key, String(value))
   }
   const text = query.toString()

@@ -1,7 +1,7 @@
 import { accountTexts } from '@shared/texts/accounts'
 import { LinkButton } from '~/components/ui/link_button'
 import { useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 /** Links to the trade application. */
 export function DealerPanel() {

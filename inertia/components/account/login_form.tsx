@@ -3,7 +3,7 @@ import { PasswordField } from '~/components/ui/password_field'
 import { TextField } from '~/components/ui/text_field'
 import { TextLink } from '~/components/ui/text_link'
 import { useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 export function LoginForm({ email }: { email: string }) {
   const path = useShopPath()

@@ -3,7 +3,7 @@ import { PasswordField } from '~/components/ui/password_field'
 import { EmailField } from '~/components/ui/email_field'
 import { TextLink } from '~/components/ui/text_link'
 import { useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 const PASSWORD_FIELDS = ['password', 'password_confirm']
 

@@ -1,14 +1,14 @@
 import { Link } from '@inertiajs/react'
 import { usePermission } from '~/hooks/use_shared'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { RelatedRecord } from '@views/web'
 
 const PAGES: Record<string, { label: string; hrefOf: (id: string) => string }> = {
-  order: { label: 'Order', hrefOf: staff.order },
-  purchase_order: { label: 'Purchase order', hrefOf: staff.purchaseOrder },
-  user: { label: 'Customer', hrefOf: staff.user },
-  application: { label: 'Application', hrefOf: staff.application },
-  product: { label: 'Product', hrefOf: staff.product },
+  order: { label: 'Order', hrefOf: staff.adminOrder },
+  purchase_order: { label: 'Purchase order', hrefOf: staff.purchasingId },
+  user: { label: 'Customer', hrefOf: staff.adminUser },
+  application: { label: 'Application', hrefOf: staff.adminApplication },
+  product: { label: 'Product', hrefOf: staff.adminProduct },
 }
 
 /** A link to the record that a mail or a failed task is about; stays above a `RowLink`. */

@@ -3,8 +3,8 @@ import { LogOut, Store, UserRound } from 'lucide-react'
 import { cx } from '~/components/ui/cx'
 import { useShared } from '~/hooks/use_shared'
 import { forgetUser } from '~/lib/browser_privacy'
-import { shop } from '~/lib/shop_routes'
-import { staff } from '~/lib/staff_routes'
+import * as shop from '@paths/shop_paths'
+import * as staff from '@paths/staff_paths'
 import { texts } from '@shared/texts/specification'
 
 const ITEM =
@@ -24,7 +24,7 @@ export function SideMenuUser({ isCollapsed }: { isCollapsed: boolean }) {
           )}
         </p>
       )}
-      <Link href={staff.account} title="My account" className={look}>
+      <Link href={staff.adminAccount} title="My account" className={look}>
         <UserRound aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
         <span className={isCollapsed ? 'sr-only' : undefined}>My account</span>
       </Link>

@@ -3,7 +3,7 @@ import { conditionsIn } from '~/components/order_list/order_conditions'
 import { useHotkeys } from '~/hooks/use_hotkeys'
 import { toastError, useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import {
   findVisitedList,
   neighborOf,
@@ -17,11 +17,11 @@ type ListResponse = { results: { _id: string }[] }
 
 /** The calls that return another page of a list, which has the same filters on its screen */
 const CALLS: Record<string, (filter: object, params: URLSearchParams) => Promise<ListResponse>> = {
-  [staff.orders]: (filter, params) =>
+  [staff.adminOrders]: (filter, params) =>
     api.post('/api/a/orders', {
       body: { type: 1, filter: { ...filter, ...conditionsIn(params) } },
     }),
-  [staff.users]: (filter) => api.post('/api/users/search', { body: filter }),
+  [staff.adminUsers]: (filter) => api.post('/api/users/search', { body: filter }),
 }
 
 /** The previous and the next record in the order of the list that was last shown; null without such a list. */

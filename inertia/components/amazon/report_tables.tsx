@@ -4,7 +4,7 @@ import { ordersText } from '~/components/amazon/report_texts'
 import { Badge } from '~/components/ui/badge'
 import { DataTable } from '~/components/ui/data_table'
 import { Panel } from '~/components/ui/panel'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import { formatAmount } from '~/lib/money'
 import type { Column } from '~/components/ui/data_table'
 import type { ImportResult } from '@views/orders'
@@ -70,7 +70,7 @@ const ORDER_COLUMNS: readonly Column<ReportOrder>[] = [
       id === null ? (
         id2
       ) : (
-        <Link href={staff.order(id)} className="hover:underline">
+        <Link href={staff.adminOrder(id)} className="hover:underline">
           {id2}
         </Link>
       ),

@@ -5,7 +5,7 @@ import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
 import { EmptyState } from '~/components/ui/empty_state'
 import { RowLink } from '~/components/ui/row_link'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { Column } from '~/components/ui/data_table'
 import type { Paging } from '~/components/ui/list_panel'
 import type { AmazonRunListItem } from '@views/orders'
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<AmazonRunListItem>[] = [
     cell: (run) => (
       <>
         <p className="truncate">
-          <RowLink href={staff.amazonRun(run.id)}>{run.files.join(', ')}</RowLink>
+          <RowLink href={staff.adminOrdersAmazonRun(run.id)}>{run.files.join(', ')}</RowLink>
         </p>
         <p className="text-label text-ink-3">{countsText(run)}</p>
       </>

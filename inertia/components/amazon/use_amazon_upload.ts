@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { router } from '@inertiajs/react'
 import { useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { ImportResult } from '@views/orders'
 
 const PATH = '/api/misc/amazon'
@@ -40,7 +40,7 @@ export function useAmazonUpload({
     },
     async importFiles() {
       const queued = await importing.mutate(files)
-      if (queued) router.visit(staff.amazonRun(queued.run))
+      if (queued) router.visit(staff.adminOrdersAmazonRun(queued.run))
     },
   }
 }

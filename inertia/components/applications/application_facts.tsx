@@ -3,7 +3,7 @@ import { customerTexts } from '@shared/texts/customers'
 import { AddressLines } from '~/components/addresses/address_lines'
 import { DescriptionList } from '~/components/ui/description_list'
 import { Panel } from '~/components/ui/panel'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { ApplicationView } from '@views/accounts'
 
 const { applications: messages } = customerTexts
@@ -33,7 +33,7 @@ export function ApplicationFacts({ application }: { application: ApplicationView
             term: 'Account',
             text: account ? (
               <>
-                <Link href={staff.user(account.id)} className={link}>
+                <Link href={staff.adminUser(account.id)} className={link}>
                   {account.name}
                 </Link>
                 {warningsOf(application).map((warning) => (

@@ -2,7 +2,7 @@ import { ApplicationBadge } from '~/components/applications/application_badge'
 import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
 import { RowLink } from '~/components/ui/row_link'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { ReactNode } from 'react'
 import type { Column } from '~/components/ui/data_table'
 import type { ApplicationListView, ApplicationRowView } from '@views/accounts'
@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<ApplicationRowView>[] = [
     cell: ({ id, company, email }) => (
       <>
         <p className="wrap-anywhere [&>a]:whitespace-normal">
-          <RowLink href={staff.application(id)}>{company}</RowLink>
+          <RowLink href={staff.adminApplication(id)}>{company}</RowLink>
         </p>
         <p className="wrap-anywhere text-label text-ink-3">{email}</p>
       </>

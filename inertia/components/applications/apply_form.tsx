@@ -14,7 +14,7 @@ import { TextField } from '~/components/ui/text_field'
 import { toastError, useMutation } from '~/hooks/use_mutation'
 import { useShopPath } from '~/hooks/use_shared'
 import { api } from '~/lib/api'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 import type { SubmitEvent } from 'react'
 import type { ApplyPageView } from '@views/accounts'
 
@@ -138,7 +138,7 @@ export function ApplySent() {
       <Callout tone="success" title="Thank you">
         {texts.account.applied}
       </Callout>
-      <LinkButton href={path(shop.products)}>Browse products</LinkButton>
+      <LinkButton href={path(shop.pixelgenproducts)}>Browse products</LinkButton>
     </FocusedMessage>
   )
 }

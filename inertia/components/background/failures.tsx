@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/button'
 import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
 import { TextLink } from '~/components/ui/text_link'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { BackgroundActions } from '~/components/background/use_background'
 import type { FailedJobJson, QueueJson } from '@views/web'
 
@@ -28,7 +28,7 @@ export function Failures({ jobs, queues, actions }: FailuresProps) {
           Failed tasks
         </span>
       }
-      actions={<TextLink href={staff.mailbox}>Discard in the mailbox</TextLink>}
+      actions={<TextLink href={staff.adminMailbox}>Discard in the mailbox</TextLink>}
     >
       <p className="px-5 pb-3 text-control text-ink-2">
         These tasks failed on every attempt. Retry them once the cause is gone.

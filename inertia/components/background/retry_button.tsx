@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { router } from '@inertiajs/react'
 import { jobName } from '~/components/admin/job_name'
 import { Button } from '~/components/ui/button'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 
 /** Queues a failed task again. */
 export function RetryButton({ id, kind }: { id: string; kind: string }) {
   const [isRetrying, setRetrying] = useState(false)
   const retry = () =>
     router.post(
-      staff.jobRetry(id),
+      staff.adminFailedJobRetry(id),
       {},
       {
         preserveScroll: true,

@@ -11,7 +11,8 @@ import { ApiError } from '~/lib/api'
 import { currentCart, otherCurrency, readCart, saveCart } from '~/lib/cart/browser_cart'
 import { cartsClaimed, reclaimCarts } from '~/lib/cart/cart_claim'
 import { chosenStorefront } from '~/lib/cart/storefront_choice'
-import { shop, shopPath } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
+import { shopPath } from '~/lib/storefront_path'
 import type { CheckoutPage, CheckoutSession } from '~/components/checkout/checkout_session'
 import type { CheckoutOrder } from '~/components/checkout/order'
 
@@ -116,7 +117,7 @@ async function confirmStorefront(
   // A later load has asked again.
   if (signal.aborted) return false
   if (isConfirmed) chosenStorefront.save(storefront)
-  else router.visit(shopPath(from, shop.checkout(stage)), { replace: true })
+  else router.visit(shopPath(from, shop.checkoutStage(stage)), { replace: true })
   return isConfirmed
 }
 

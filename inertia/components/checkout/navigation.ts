@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
-import { shop, shopPath } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
+import { shopPath } from '~/lib/storefront_path'
 import type { CheckoutSession } from '~/components/checkout/checkout_session'
 import type { CheckoutStage } from '@shared/enums'
 
@@ -10,7 +11,7 @@ export function showStage(
   { replace = false } = {}
 ): void {
   if (!page || !isShown) return
-  const url = shopPath(page.storefront, shop.checkout(stage))
+  const url = shopPath(page.storefront, shop.checkoutStage(stage))
   // Inertia replaces an entry by one of the same URL.
   const isAdded = () => !replace && window.location.pathname !== url
   router[replace ? 'replace' : 'push']({

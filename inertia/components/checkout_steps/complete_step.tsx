@@ -10,7 +10,7 @@ import { CustomerShipments } from '~/components/profile/customer_shipments'
 import { LinkButton } from '~/components/ui/link_button'
 import { TextLink } from '~/components/ui/text_link'
 import { useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 import type { StepProps } from '~/components/checkout/checkout_session'
 import type { CheckoutOrder } from '~/components/checkout/order'
 
@@ -27,7 +27,7 @@ export function CompleteStep({ checkout, settings }: StepProps) {
           <p className="text-lead text-ink">
             Thank you. Order{' '}
             <a
-              href={path(shop.printedOrder(order.id))}
+              href={path(shop.orderPrint(order.id))}
               className="nums font-semibold whitespace-nowrap underline underline-offset-4"
             >
               {order.number}
@@ -37,7 +37,7 @@ export function CompleteStep({ checkout, settings }: StepProps) {
           <p className="mt-1.5 text-control text-ink-2">
             A confirmation is on its way to <span className="text-ink">{order.email}</span>. Look it
             up any time under{' '}
-            <TextLink href={path(shop.orderLookup)}>{texts.navigation.orderLookup}</TextLink>.
+            <TextLink href={path(shop.manageOrder)}>{texts.navigation.orderLookup}</TextLink>.
           </p>
         </div>
       </div>
@@ -64,7 +64,7 @@ export function CompleteStep({ checkout, settings }: StepProps) {
         </LinkButton>
         <LinkButton
           isPlain
-          href={path(shop.printedOrder(order.id))}
+          href={path(shop.orderPrint(order.id))}
           icon={<Printer aria-hidden="true" className="size-4" />}
         >
           Print this order

@@ -3,7 +3,7 @@ import { texts } from '@shared/texts/specification'
 import { EmptyState } from '~/components/ui/empty_state'
 import { LinkButton } from '~/components/ui/link_button'
 import { useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 /** `alert` explains why the previous cart is gone. */
 export function EmptyCart({ alert }: { alert?: string | null }) {

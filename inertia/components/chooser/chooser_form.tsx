@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '~/components/ui/button'
 import { useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 type ChooserFormProps = {
   children: ReactNode

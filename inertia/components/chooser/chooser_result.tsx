@@ -10,7 +10,7 @@ import { Price } from '~/components/ui/price'
 import { TextLink } from '~/components/ui/text_link'
 import { useShopPath } from '~/hooks/use_shared'
 import { keepUnits } from '~/lib/measures'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 type ChooserResultProps = { result: ChooserResultView } & Pick<
   ChooserPageView,

@@ -10,7 +10,7 @@ import { useShared, useShopPath } from '~/hooks/use_shared'
 import { api } from '~/lib/api'
 import { keepUnits } from '~/lib/measures'
 import { randomKey } from '~/lib/random_key'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 /** Puts the list of runs into the cart, a quote request of a trade customer, or a file. */
 export function RunListActions({ list }: { list: RunListView }) {
@@ -64,7 +64,7 @@ function AddedToCart() {
   const path = useShopPath()
   return (
     <p className="text-success">
-      {texts.cart.added} <TextLink href={path(shop.checkout('cart'))}>View cart</TextLink>
+      {texts.cart.added} <TextLink href={path(shop.checkoutStage('cart'))}>View cart</TextLink>
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { SentDocuments } from '~/components/sending/sent_documents'
 import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
 import { RowLink } from '~/components/ui/row_link'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { OrderDetail } from '@views/orders'
 
 /** The mails about an order, and the documents that staff mailed */
@@ -24,7 +24,7 @@ export function OrderEmails({ mails, sent }: Pick<OrderDetail, 'mails' | 'sent'>
           >
             <div className="min-w-0">
               <p className="wrap-anywhere [&>a]:whitespace-normal">
-                <RowLink href={staff.mail(id)}>{subject}</RowLink>
+                <RowLink href={staff.adminMailboxId(id)}>{subject}</RowLink>
               </p>
               <p className="wrap-anywhere text-label text-ink-3">
                 {to}, <DateText at={at} hasTime />

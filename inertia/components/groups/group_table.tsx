@@ -7,7 +7,7 @@ import { DataTable } from '~/components/ui/data_table'
 import { IconButton } from '~/components/ui/icon_button'
 import { RowLink } from '~/components/ui/row_link'
 import { Select } from '~/components/ui/select'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { ReactNode } from 'react'
 import type { Column } from '~/components/ui/data_table'
 import type { GroupRowView } from '@views/pricing'
@@ -58,7 +58,7 @@ export function GroupTable({ groups, empty, onEdit, onReplace }: GroupTableProps
       id: 'name',
       header: 'Name',
       className: 'ps-5',
-      cell: ({ id, name }) => <RowLink href={staff.group(id)}>{name}</RowLink>,
+      cell: ({ id, name }) => <RowLink href={staff.adminGroup(id)}>{name}</RowLink>,
     },
     { id: 'fallback', header: 'Fallback price', cell: fallback },
     { id: 'customers', header: 'Customers', isNumber: true, cell: ({ customers }) => customers },
@@ -83,7 +83,7 @@ export function GroupTable({ groups, empty, onEdit, onReplace }: GroupTableProps
       card={(group) => (
         <>
           <div className="flex items-center justify-between gap-3">
-            <RowLink href={staff.group(group.id)}>{group.name}</RowLink>
+            <RowLink href={staff.adminGroup(group.id)}>{group.name}</RowLink>
             {buttons(group)}
           </div>
           <p className="text-label text-ink-3">

@@ -2,7 +2,7 @@ import { Badge } from '~/components/ui/badge'
 import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
 import { TextLink } from '~/components/ui/text_link'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { MailTrail } from '@views/reporting'
 
 /** The mails of a search, newest first; nothing where there are none */
@@ -14,7 +14,7 @@ export function MailTrails({ mails }: { mails: MailTrail[] }) {
         {mails.map(({ id, to, subject, at, isDelivered, isPdfMissing }) => (
           <li key={id} className="px-5 py-3">
             <p className="flex flex-wrap items-center gap-2">
-              <TextLink href={staff.mail(id)}>{subject}</TextLink>
+              <TextLink href={staff.adminMailboxId(id)}>{subject}</TextLink>
               {isDelivered ? (
                 <Badge tone="success">Delivered</Badge>
               ) : (

@@ -3,7 +3,7 @@ import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
 import { Price } from '~/components/ui/price'
 import { TextLink } from '~/components/ui/text_link'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { PaymentTrail } from '@views/reporting'
 
 /** The card payments of a search, newest first; nothing where there are none */
@@ -17,7 +17,9 @@ export function PaymentTrails({ payments }: { payments: PaymentTrail[] }) {
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Price of={payment.amount} className="font-medium text-ink" />
               <State payment={payment} />
-              <TextLink href={staff.order(payment.orderId)}>Order {payment.orderNumber}</TextLink>
+              <TextLink href={staff.adminOrder(payment.orderId)}>
+                Order {payment.orderNumber}
+              </TextLink>
             </p>
             {payment.message && (
               <p className="text-label wrap-anywhere text-danger">{payment.message}</p>

@@ -5,7 +5,7 @@ import { PaymentTrails } from '~/components/health/payment_trails'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Panel } from '~/components/ui/panel'
 import { SearchField } from '~/components/ui/search_field'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import { withQuery } from '~/lib/url'
 import type { Trails } from '@views/reporting'
 
@@ -15,7 +15,7 @@ type TrailSearchProps = { query: string; trails: Trails | null }
 export function TrailSearch({ query, trails }: TrailSearchProps) {
   const search = (q: string) =>
     router.get(
-      withQuery(staff.health, { q: q || null }),
+      withQuery(staff.adminHealth, { q: q || null }),
       {},
       { only: ['query', 'trails'], preserveState: true, preserveScroll: true, replace: true }
     )

@@ -7,7 +7,7 @@ import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
 import { reloadPage } from '~/lib/reload_page'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { BookAuditRun } from '@views/reporting'
 
 const RELOAD_MS = 1_000
@@ -36,8 +36,8 @@ export const AuditFailure = ({ run }: { run: BookAuditRun | null }) =>
   run?.isFailed && (
     <div className="mb-5">
       <Callout tone="danger" title="The last audit failed">
-        The <TextLink href={staff.background}>background work</TextLink> says why. Run it again once
-        the cause is gone.
+        The <TextLink href={staff.adminBackground}>background work</TextLink> says why. Run it again
+        once the cause is gone.
       </Callout>
     </div>
   )

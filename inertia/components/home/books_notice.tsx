@@ -1,14 +1,14 @@
 import { Callout } from '~/components/ui/callout'
 import { DateText } from '~/components/ui/date_text'
 import { TextLink } from '~/components/ui/text_link'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { StaffHome } from '@views/reporting'
 
 /** The result of the last nightly audit of the books */
 export function BooksNotice({ books }: Pick<StaffHome, 'books'>) {
   if (!books) return null
   const { problemCount, recordCount, startedAt } = books
-  const link = <TextLink href={staff.books}>Show the audit</TextLink>
+  const link = <TextLink href={staff.adminHomeBooks}>Show the audit</TextLink>
   if (problemCount > 0)
     return (
       <Callout tone="danger">

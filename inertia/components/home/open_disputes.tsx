@@ -5,7 +5,7 @@ import { DateText } from '~/components/ui/date_text'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Panel } from '~/components/ui/panel'
 import { Price } from '~/components/ui/price'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { Column } from '~/components/ui/data_table'
 import type { OpenDispute, PaymentIssueRow } from '@views/reporting'
 
@@ -82,7 +82,7 @@ export function OrderLink({ order }: Pick<PaymentIssueRow, 'order'>) {
   if (!order) return null
   if (!order.isFound) return <span className="nums">{order.number}</span>
   return (
-    <Link href={staff.order(order.id)} className="nums text-ink underline underline-offset-2">
+    <Link href={staff.adminOrder(order.id)} className="nums text-ink underline underline-offset-2">
       {order.number}
     </Link>
   )

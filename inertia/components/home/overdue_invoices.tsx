@@ -4,7 +4,7 @@ import { Panel } from '~/components/ui/panel'
 import { Price } from '~/components/ui/price'
 import { RowLink } from '~/components/ui/row_link'
 import { TextLink } from '~/components/ui/text_link'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { Column } from '~/components/ui/data_table'
 import type { OverdueInvoice, StaffHome } from '@views/reporting'
 
@@ -37,7 +37,7 @@ export function OverdueInvoices({ overdue: { count, invoices } }: Pick<StaffHome
   return (
     <Panel
       title={count === 1 ? '1 overdue invoice' : `${count} overdue invoices`}
-      actions={<TextLink href={`${staff.invoices}?status=overdue`}>Show all</TextLink>}
+      actions={<TextLink href={`${staff.adminInvoices}?status=overdue`}>Show all</TextLink>}
       isFlush
       className="@container"
     >

@@ -7,7 +7,7 @@ import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
 import { reloadPage } from '~/lib/reload_page'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { MessageJson } from '@views/content'
 
 /** The customer whom a message is linked to, with the actions that link and unlink it */
@@ -29,7 +29,7 @@ export function MessageCustomer({ message }: { message: MessageJson }) {
     <>
       {customer && (
         <Link
-          href={staff.user(customer._id)}
+          href={staff.adminUser(customer._id)}
           className="inline-flex min-h-11 items-center text-control text-accent wrap-anywhere hover:text-accent-strong"
         >
           Customer: {customer.name}

@@ -8,7 +8,8 @@ import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { DateText } from '~/components/ui/date_text'
 import { ListPanel } from '~/components/ui/list_panel'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
+import { withQuery } from '~/lib/url'
 import type { ReactNode } from 'react'
 import type { MessageJson, MessageListView } from '@views/content'
 
@@ -56,14 +57,16 @@ function Message({ message, isBusy, onMark }: MessageProps) {
           </p>
         </header>
         <p className="mt-0.5 flex flex-wrap gap-x-4 text-label text-ink-3 wrap-anywhere">
-          {email && <RecordLink href={staff.usersWith(email)}>{email}</RecordLink>}
+          {email && (
+            <RecordLink href={withQuery(staff.adminUsers, { q: email })}>{email}</RecordLink>
+          )}
           {message.requests_quote && (
-            <RecordLink href={staff.requestedQuote(message._id)}>
+            <RecordLink href={withQuery(staff.adminOrders0, { request: message._id })}>
               Quote request: open as a quote
             </RecordLink>
           )}
           {order && (
-            <RecordLink href={staff.order(order)}>
+            <RecordLink href={staff.adminOrder(order)}>
               Question about a quote: open the order
             </RecordLink>
           )}

@@ -1,7 +1,7 @@
 import { EditorPage } from '~/components/document_editor/editor_page'
 import { InvoiceForm } from '~/components/invoice_editor/invoice_form'
 import { useInvoiceEditor } from '~/components/invoice_editor/use_invoice_editor'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { InvoiceDetail, InvoiceResponse, OrderInvoicesPage } from '@views/invoicing'
 
 type EditInvoiceProps = {
@@ -20,7 +20,7 @@ export function EditInvoice({ page, invoice, onClose, onSaved }: EditInvoiceProp
       editor={editor}
       onClose={onClose}
       title={invoice ? `Invoice ${invoice.number}` : 'New invoice'}
-      back={{ href: staff.order(page.order.id), label: `Order ${page.order.number}` }}
+      back={{ href: staff.adminOrder(page.order.id), label: `Order ${page.order.number}` }}
     >
       <InvoiceForm editor={editor} />
     </EditorPage>

@@ -3,7 +3,7 @@ import { AddressFact, FactList, FactSection } from '~/components/admin/facts'
 import { DateText } from '~/components/ui/date_text'
 import { DueText } from '~/components/ui/due_text'
 import { Price } from '~/components/ui/price'
-import { invoicePath } from '~/lib/staff_routes'
+import { invoicePath } from '~/lib/staff_links'
 import type { InvoiceDetail } from '@views/invoicing'
 
 /** Dates, terms, parties and related documents of an invoice or a credit note */

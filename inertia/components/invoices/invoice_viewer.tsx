@@ -5,7 +5,7 @@ import { useOrderPdf } from '~/components/documents/use_order_pdf'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { Dialog } from '~/components/ui/dialog'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { InvoiceDetail } from '@views/invoicing'
 
 type InvoiceViewerProps = { invoice: InvoiceDetail; onClose: () => void }
@@ -36,7 +36,7 @@ export function InvoiceViewer({ invoice, onClose }: InvoiceViewerProps) {
     >
       {canDisplayPdf() ? (
         <iframe
-          src={staff.invoicePdf(orderId, id)}
+          src={staff.adminOrderInvoicePdf(orderId, id)}
           title={`PDF of ${number}`}
           className="h-[70dvh] w-full rounded-control bg-raised"
         />

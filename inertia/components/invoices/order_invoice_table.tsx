@@ -7,7 +7,7 @@ import { DateText } from '~/components/ui/date_text'
 import { IconButton } from '~/components/ui/icon_button'
 import { Price } from '~/components/ui/price'
 import { RowLink } from '~/components/ui/row_link'
-import { invoicePath } from '~/lib/staff_routes'
+import { invoicePath } from '~/lib/staff_links'
 import type { Column } from '~/components/ui/data_table'
 import type { InvoiceDetail } from '@views/invoicing'
 

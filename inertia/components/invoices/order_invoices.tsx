@@ -16,7 +16,8 @@ import { LinkButton } from '~/components/ui/link_button'
 import { Panel } from '~/components/ui/panel'
 import { Price } from '~/components/ui/price'
 import { useHotkeys } from '~/hooks/use_hotkeys'
-import { RETURN_ANCHOR, staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
+import { RETURN_ANCHOR } from '~/lib/staff_links'
 import type { InvoiceDetail, OrderInvoicesPage } from '@views/invoicing'
 
 type OrderInvoicesProps = {
@@ -47,10 +48,10 @@ export function OrderInvoices({ page, opened, onCreate, onEdit }: OrderInvoicesP
   return (
     <AdminPage
       title={`Invoices of order ${order.number}`}
-      back={{ href: staff.invoices, label: 'Invoices' }}
+      back={{ href: staff.adminInvoices, label: 'Invoices' }}
       actions={
         <>
-          <LinkButton href={staff.order(order.id)} icon={<ChevronLeft {...ICON} />}>
+          <LinkButton href={staff.adminOrder(order.id)} icon={<ChevronLeft {...ICON} />}>
             {texts.admin.backToOrder}
           </LinkButton>
           {order.isPayable && (

@@ -6,7 +6,7 @@ import { DateText } from '~/components/ui/date_text'
 import { FocusedMessage } from '~/components/ui/focused_message'
 import { Price } from '~/components/ui/price'
 import { useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 import type { MoneyJson } from '@shared/money'
 import type { PaymentLinkPage } from '@views/orders'
 
@@ -34,7 +34,7 @@ export function PaidLink({ paid, token, isLinkRequested }: PaidLinkProps) {
           </p>
           <NewLinkForm
             isKnown
-            action={`${path(shop.payLink(token))}/link`}
+            action={`${path(shop.payToken(token))}/link`}
             isRequested={isLinkRequested}
           />
         </>

@@ -1,7 +1,7 @@
 import { useForm } from '@inertiajs/react'
 import { FormDialog } from '~/components/ui/form_dialog'
 import { TextField } from '~/components/ui/text_field'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { SubmitEvent } from 'react'
 
 type DiscardJobDialogProps = { id: string; name: string; onClose: () => void }
@@ -10,7 +10,7 @@ export function DiscardJobDialog({ id, name, onClose }: DiscardJobDialogProps) {
   const { data, setData, errors, post, processing } = useForm({ reason: '' })
   const discard = (event: SubmitEvent) => {
     event.preventDefault()
-    post(staff.jobDiscard(id), { preserveScroll: true, onSuccess: onClose })
+    post(staff.adminFailedJobDiscard(id), { preserveScroll: true, onSuccess: onClose })
   }
   return (
     <FormDialog

@@ -1,6 +1,6 @@
 import { Download, FileText } from 'lucide-react'
 import { Panel } from '~/components/ui/panel'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { MailView } from '@views/web'
 
 export function MailFiles({ id, files }: Pick<MailView, 'id' | 'files'>) {
@@ -11,7 +11,7 @@ export function MailFiles({ id, files }: Pick<MailView, 'id' | 'files'>) {
         {files.map((name, index) => (
           <li key={index}>
             <a
-              href={staff.mailFile(id, index)}
+              href={staff.adminMailboxIdFile(id, index)}
               download
               className="flex min-h-12 items-center gap-3 px-5 text-control text-ink hover:bg-raised/60 focus-visible:-outline-offset-2"
             >

@@ -4,7 +4,7 @@ import { Badge } from '~/components/ui/badge'
 import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
 import { RowLink } from '~/components/ui/row_link'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { ReactNode } from 'react'
 import type { Column } from '~/components/ui/data_table'
 import type { MailboxView, MailRowView } from '@views/web'
@@ -14,7 +14,7 @@ const COLUMNS: readonly Column<MailRowView>[] = [
     id: 'subject',
     header: 'Subject',
     cellClassName: 'w-full max-w-0 wrap-anywhere [&>a]:whitespace-normal',
-    cell: ({ id, subject }) => <RowLink href={staff.mail(id)}>{subject}</RowLink>,
+    cell: ({ id, subject }) => <RowLink href={staff.adminMailboxId(id)}>{subject}</RowLink>,
   },
   {
     id: 'to',
@@ -68,7 +68,7 @@ function MailCard({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
       <p className="wrap-anywhere [&>a]:whitespace-normal">
-        <RowLink href={staff.mail(id)}>{subject}</RowLink>
+        <RowLink href={staff.adminMailboxId(id)}>{subject}</RowLink>
       </p>
       <p className="wrap-anywhere text-ink-2">{to}</p>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-ink-2">

@@ -10,7 +10,7 @@ import { Badge } from '~/components/ui/badge'
 import { IconButton } from '~/components/ui/icon_button'
 import { Panel } from '~/components/ui/panel'
 import { Price } from '~/components/ui/price'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { OrderEditor } from '~/components/order_editor/use_order_editor'
 import type { StaffUserJson } from '@views/accounts'
 
@@ -50,7 +50,7 @@ function ChosenCustomer({ customer, onRemove }: ChosenCustomerProps) {
     >
       <div className="min-w-0">
         <p id={nameId} className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
-          <Link href={staff.user(id)} className="text-accent hover:text-accent-strong">
+          <Link href={staff.adminUser(id)} className="text-accent hover:text-accent-strong">
             {name}
           </Link>
           <Badge tone={group ? 'accent' : 'neutral'}>{group?.name ?? RETAILER}</Badge>

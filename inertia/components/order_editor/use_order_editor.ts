@@ -7,7 +7,7 @@ import { toast } from '~/components/ui/toast_store'
 import { leaveSaved } from '~/hooks/use_unsaved_changes'
 import { api } from '~/lib/api'
 import { reloadProp } from '~/lib/reload_page'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { DocumentVersion } from '~/components/document_editor/editor_state'
 import type { DocumentEditor } from '~/components/document_editor/use_document_editor'
 import type { OrderDraft } from '~/components/order_editor/order_draft'
@@ -30,7 +30,7 @@ export function useNewOrder(form: NewOrderForm, start: () => OrderDraft): OrderE
       api.put<OrderResponse>('/api/a/orders/0', { body, idempotencyKey: saveKey }),
     onSaved: ({ _id, number }) => {
       toast.success(`Order ${number} saved.`)
-      leaveSaved(staff.order(_id))
+      leaveSaved(staff.adminOrder(_id))
     },
   })
   return { ...editor, form }
@@ -59,7 +59,7 @@ export function useStoredOrder(
       if (isMailed && email) await mail(id)
       toast.success(`Order ${number} saved.`)
       if (onSaved) onSaved()
-      else leaveSaved(staff.order(id))
+      else leaveSaved(staff.adminOrder(id))
     },
     readLatest: async () => {
       const latest = await reloadProp<StoredOrderForm>('form')

@@ -2,7 +2,7 @@ import { OrderPaymentStatus, StateBadge } from '~/components/documents/order_bad
 import { DateText } from '~/components/ui/date_text'
 import { Price } from '~/components/ui/price'
 import { RowLink } from '~/components/ui/row_link'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { Column } from '~/components/ui/data_table'
 import type { OrderColumn, OrderListItem } from '@views/orders'
 
@@ -24,7 +24,7 @@ export const ORDER_COLUMNS_BY_ID: Record<OrderColumn, Column<OrderListItem>> = {
     id: 'number',
     header: 'Number',
     cellClassName: 'nums whitespace-nowrap',
-    cell: ({ id, number }) => <RowLink href={staff.order(id)}>{number}</RowLink>,
+    cell: ({ id, number }) => <RowLink href={staff.adminOrder(id)}>{number}</RowLink>,
   },
   date: {
     id: 'date',

@@ -1,5 +1,5 @@
 import { CURRENCY_OPTIONS } from '~/components/admin/list_conditions'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import { withQuery } from '~/lib/url'
 import type { ConditionField, ConditionValues } from '~/components/admin/list_conditions'
 import type { SelectOption } from '~/components/ui/select'
@@ -94,7 +94,7 @@ export const savedFilterOf = ({ query, sort, dir, conditions }: OrderListPage): 
 
 export function hrefOfView({ query, sort, dir, ...conditions }: SavedFilter): string {
   const order = { q: query ?? null, sort: sort ?? null, dir: dir ?? null }
-  return withQuery(staff.orders, { ...listParameters(conditions), ...order })
+  return withQuery(staff.adminOrders, { ...listParameters(conditions), ...order })
 }
 
 /** Whether the list shows the orders of a view, in whatever order */

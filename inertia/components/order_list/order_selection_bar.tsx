@@ -7,7 +7,7 @@ import { useSelectAll } from '~/components/order_list/use_select_all'
 import { buttonClass } from '~/components/ui/button_class'
 import { Button } from '~/components/ui/button'
 import { TextButton } from '~/components/ui/text_button'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import { withQuery } from '~/lib/url'
 import type { BulkKind } from '~/components/order_list/bulk_actions'
 import type { Selection } from '~/hooks/lists/use_selection'
@@ -28,7 +28,12 @@ export function OrderSelectionBar({ selection, orders }: OrderSelectionBarProps)
   const { items, clear } = selection
   const { query, sort, dir, conditions } = orders
   if (items.length === 0) return null
-  const all = withQuery(staff.ordersFile, { ...listParameters(conditions), q: query, sort, dir })
+  const all = withQuery(staff.adminOrdersCsv, {
+    ...listParameters(conditions),
+    q: query,
+    sort,
+    dir,
+  })
   return (
     <div
       role="region"
@@ -45,7 +50,7 @@ export function OrderSelectionBar({ selection, orders }: OrderSelectionBarProps)
       ))}
       <Allowed permission="run_reports">
         <a
-          href={withQuery(staff.ordersFile, { ids: items.map(({ id }) => id).join(',') })}
+          href={withQuery(staff.adminOrdersCsv, { ids: items.map(({ id }) => id).join(',') })}
           className={buttonClass('secondary', 'small')}
         >
           <Download aria-hidden="true" className="size-4" />

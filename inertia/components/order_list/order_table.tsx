@@ -4,7 +4,7 @@ import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
 import { Price } from '~/components/ui/price'
 import { RowLink } from '~/components/ui/row_link'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { ReactNode } from 'react'
 import type { Column } from '~/components/ui/data_table'
 import type { ListParams } from '~/hooks/lists/use_list_params'
@@ -42,7 +42,7 @@ function OrderCard({ order, selection }: SelectableOrder) {
       <div className="nums flex items-baseline justify-between gap-4 font-medium">
         <span className="flex items-center gap-3">
           <SelectBox order={order} selection={selection} />
-          <RowLink href={staff.order(order.id)}>{order.number}</RowLink>
+          <RowLink href={staff.adminOrder(order.id)}>{order.number}</RowLink>
         </span>
         <Price of={order.total} />
       </div>

@@ -9,7 +9,7 @@ import { hrefOfView, isShownView } from '~/components/order_list/order_condition
 import { toastError, useMutation } from '~/hooks/use_mutation'
 import { useQuery } from '~/hooks/use_query'
 import { api } from '~/lib/api'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { OrderListPage, OrderView, OrderViewResponse } from '@views/orders'
 
 type OrderViewTabsProps = { views: OrderView[]; orders: OrderListPage }
@@ -29,7 +29,7 @@ export function OrderViewTabs({ views, orders }: OrderViewTabsProps) {
   return (
     <div className="mb-4 flex items-center gap-3 border-b border-line">
       <nav aria-label="Views" className="flex min-w-0 flex-1 gap-6 overflow-x-auto">
-        <ViewTab href={staff.orders} label="All orders" isCurrent={isPlain} />
+        <ViewTab href={staff.adminOrders} label="All orders" isCurrent={isPlain} />
         {views.map(({ _id, name, filter }) => (
           <ViewTab
             key={_id}

@@ -3,7 +3,7 @@ import { DateText } from '~/components/ui/date_text'
 import { cx } from '~/components/ui/cx'
 import { Panel } from '~/components/ui/panel'
 import { Price } from '~/components/ui/price'
-import { invoicePath } from '~/lib/staff_routes'
+import { invoicePath } from '~/lib/staff_links'
 import type { MoneySum, OrderDetail } from '@views/orders'
 
 type Invoice = OrderDetail['invoices'][number]

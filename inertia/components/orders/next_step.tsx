@@ -9,7 +9,8 @@ import { ShipDialog } from '~/components/shipments/ship_dialog'
 import { Button } from '~/components/ui/button'
 import { LinkButton } from '~/components/ui/link_button'
 import { formatMoney } from '~/lib/money'
-import { NEW_INVOICE_ANCHOR, staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
+import { NEW_INVOICE_ANCHOR } from '~/lib/staff_links'
 import { texts } from '@shared/texts/specification'
 import { termsTexts } from '@shared/texts/terms'
 import type { OrderDetail } from '@views/orders'
@@ -48,13 +49,13 @@ export function NextStep({ order }: Props) {
         </Button>
       )
     case 'edit':
-      return <StepLink href={staff.editOrder(order.id)} label="Edit" />
+      return <StepLink href={staff.adminOrderEdit(order.id)} label="Edit" />
     case 'show_disputes':
-      return <StepLink href={staff.paymentIssues} label="Show disputes" />
+      return <StepLink href={staff.adminHomePayments} label="Show disputes" />
     case 'invoice':
       return (
         <StepLink
-          href={`${staff.orderInvoices(order.id)}#${NEW_INVOICE_ANCHOR}`}
+          href={`${staff.adminOrderInvoices(order.id)}#${NEW_INVOICE_ANCHOR}`}
           label={texts.admin.createInvoice}
         />
       )

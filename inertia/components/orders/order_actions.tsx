@@ -13,7 +13,9 @@ import { Button } from '~/components/ui/button'
 import { LinkButton } from '~/components/ui/link_button'
 import { Menu, type MenuAction } from '~/components/ui/menu'
 import { useHotkeys } from '~/hooks/use_hotkeys'
-import { RETURN_ANCHOR, staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
+import { RETURN_ANCHOR } from '~/lib/staff_links'
+import { withQuery } from '~/lib/url'
 import type { OrderDetail } from '@views/orders'
 
 /** What staff do with a placed order */
@@ -25,11 +27,15 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const { issue } = useQuoteIssue(order)
   const { resendEmail, isResending, remove } = useOrderActions(order)
   const [dialog, setDialog] = useState<'cancellation' | 'reopening' | 'sending' | null>(null)
-  const edit = { keys: 'e', label: 'Edit', run: () => router.visit(staff.editOrder(id)) }
+  const edit = { keys: 'e', label: 'Edit', run: () => router.visit(staff.adminOrderEdit(id)) }
   useHotkeys(actions.canEdit && dialog === null ? [edit] : [])
   const menu: (MenuAction | false)[] = [
     actions.canSend && { id: 'send', label: `Send ${name}`, onSelect: () => setDialog('sending') },
-    { id: 'copy', label: 'Duplicate', onSelect: () => router.visit(staff.copyOrder(id)) },
+    {
+      id: 'copy',
+      label: 'Duplicate',
+      onSelect: () => router.visit(withQuery(staff.adminOrders0, { from: id })),
+    },
     actions.canQuote &&
       !isQuote && {
         id: 'quote',
@@ -39,7 +45,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     hasGoods && {
       id: 'return',
       label: invoices.length > 0 ? 'Return goods by credit note' : 'Return goods',
-      onSelect: () => router.visit(`${staff.orderInvoices(id)}#${RETURN_ANCHOR}`),
+      onSelect: () => router.visit(`${staff.adminOrderInvoices(id)}#${RETURN_ANCHOR}`),
     },
     actions.canReopen && {
       id: 'reopen',
@@ -61,11 +67,11 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           {texts.admin.resendEmail}
         </Button>
       )}
-      {!isProforma && <LinkButton href={staff.orderInvoices(id)}>Invoices</LinkButton>}
+      {!isProforma && <LinkButton href={staff.adminOrderInvoices(id)}>Invoices</LinkButton>}
       <OrderDocuments orderId={id} isProforma={isProforma} isQuote={isQuote} />
       {actions.canEdit && order.next?.action !== 'edit' && (
         <LinkButton
-          href={staff.editOrder(id)}
+          href={staff.adminOrderEdit(id)}
           icon={<Pencil aria-hidden="true" className="size-4" />}
         >
           Edit

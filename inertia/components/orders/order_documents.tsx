@@ -2,7 +2,7 @@ import { Download, Printer } from 'lucide-react'
 import { useOrderPdf } from '~/components/documents/use_order_pdf'
 import { Button } from '~/components/ui/button'
 import { buttonClass } from '~/components/ui/button_class'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 type OrderDocumentsProps = { orderId: string; isProforma: boolean; isQuote: boolean }
 
@@ -11,7 +11,7 @@ export function OrderDocuments({ orderId, isProforma, isQuote }: OrderDocumentsP
   return (
     <>
       <a
-        href={shop.printedOrder(orderId)}
+        href={shop.orderPrint(orderId)}
         target="_blank"
         rel="noopener"
         className={buttonClass('secondary')}

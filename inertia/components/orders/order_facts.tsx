@@ -4,7 +4,7 @@ import { FactCard } from '~/components/order_cards/order_cards'
 import { DateText } from '~/components/ui/date_text'
 import { TextLink } from '~/components/ui/text_link'
 import { Panel } from '~/components/ui/panel'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { OrderDetail } from '@views/orders'
 
 /** The dates, the customer, the addresses and the shipping method beside an order's items */
@@ -74,8 +74,10 @@ function orderFacts({
 
 const AgreedTerms = ({ revision, at }: NonNullable<OrderDetail['agreedTerms']>) => (
   <>
-    <TextLink href={staff.pageRevision('terms', String(revision))}>Revision {revision}</TextLink>,{' '}
-    <DateText at={at} />
+    <TextLink href={staff.adminPageRevision('terms', String(revision))}>
+      Revision {revision}
+    </TextLink>
+    , <DateText at={at} />
   </>
 )
 
@@ -85,7 +87,7 @@ function Customer({ order: { customer, email, phone } }: { order: OrderDetail })
       <p className="text-ink">
         {customer ? (
           <Link
-            href={staff.user(customer.id)}
+            href={staff.adminUser(customer.id)}
             className="inline-block min-h-6 text-accent hover:text-accent-strong"
           >
             {customer.name}

@@ -9,7 +9,7 @@ import { TextButton } from '~/components/ui/text_button'
 import { Timeline, type TimelineEntry } from '~/components/ui/timeline'
 import { RowLink } from '~/components/ui/row_link'
 import { TextLink } from '~/components/ui/text_link'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { OrderDetail, TimelineKind } from '@views/orders'
 
 const KINDS: { value: TimelineKind; label: string }[] = [
@@ -75,7 +75,7 @@ const toMailEntry = ({ id, subject, to, at }: OrderDetail['mails'][number]): Ent
   kind: 'mail',
   title: (
     <span className="relative [&>a]:whitespace-normal">
-      <RowLink href={staff.mail(id)}>{subject}</RowLink>
+      <RowLink href={staff.adminMailboxId(id)}>{subject}</RowLink>
     </span>
   ),
   meta: (
@@ -103,7 +103,7 @@ const toNoteEntry = (
     <>
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
       {isQuestion ? (
-        <TextLink href={staff.inbox}>Answer it in the inbox</TextLink>
+        <TextLink href={staff.adminInbox}>Answer it in the inbox</TextLink>
       ) : (
         <TextButton onClick={() => remove(id)}>
           Remove<span className="sr-only"> note of {by}</span>

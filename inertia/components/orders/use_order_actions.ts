@@ -4,7 +4,7 @@ import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
 import { leaveSaved } from '~/hooks/use_unsaved_changes'
 import { api } from '~/lib/api'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import { lastListHref } from '~/lib/visited_lists'
 import type { OrderDetail } from '@views/orders'
 
@@ -27,7 +27,7 @@ export function useOrderActions({ id, number }: Pick<OrderDetail, 'id' | 'number
     }
     if (!(await confirm(question)) || !(await deletion.mutate())) return
     toast.success(`Order ${number} deleted.`)
-    leaveSaved(lastListHref(staff.orders))
+    leaveSaved(lastListHref(staff.adminOrders))
   }
   return {
     resendEmail: () => void resendEmail(),

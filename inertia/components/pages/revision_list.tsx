@@ -2,7 +2,7 @@ import { Link } from '@inertiajs/react'
 import { Badge } from '~/components/ui/badge'
 import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { PageRevisionJson } from '@views/content'
 
 type RevisionListProps = { slug: string; revisions: readonly PageRevisionJson[]; current: number }
@@ -15,7 +15,7 @@ export const RevisionList = ({ slug, revisions, current }: RevisionListProps) =>
         <li key={revision.revision} className="py-3 first:pt-0 last:pb-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Link
-              href={staff.pageRevision(slug, String(revision.revision))}
+              href={staff.adminPageRevision(slug, String(revision.revision))}
               className="inline-block min-h-6 font-medium text-accent hover:text-accent-strong"
             >
               Revision {revision.revision}

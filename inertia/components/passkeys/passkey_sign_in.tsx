@@ -4,7 +4,7 @@ import { useIsHydrated } from '~/hooks/use_is_hydrated'
 import { useShopPath } from '~/hooks/use_shared'
 import { ApiError } from '~/lib/api'
 import { canUsePasskeys, signInWithPasskey } from '~/components/passkeys/ceremonies'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 /** The call names no storefront, unlike the page. */
 const isOfStorefront = (location: string) =>

@@ -10,7 +10,7 @@ import {
   userPricesBody,
   userRow,
 } from '~/components/prices/price_sheet'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { GroupPricesView, UserPricesView } from '@views/pricing'
 
 export function GroupPriceGrid({ prices }: { prices: GroupPricesView }) {
@@ -22,7 +22,7 @@ export function GroupPriceGrid({ prices }: { prices: GroupPricesView }) {
       columns={GROUP_COLUMNS}
       path={`/api/groups/${prices.group.id}/prices`}
       version={prices.version}
-      csvHref={staff.groupPricesFile(prices.group.id)}
+      csvHref={staff.adminGroupPricesCsv(prices.group.id)}
       customerQuery={`group=${prices.group.id}`}
       toBody={groupPricesBody}
     />
@@ -38,7 +38,7 @@ export function UserPriceGrid({ prices }: { prices: UserPricesView }) {
       columns={prices.mayEdit ? USER_COLUMNS : READ_ONLY_USER_COLUMNS}
       path={`/api/discounts/${prices.userId}`}
       version={prices.version}
-      csvHref={staff.userPricesFile(prices.userId)}
+      csvHref={staff.adminUserPricesCsv(prices.userId)}
       customerQuery={`user=${prices.userId}`}
       toBody={userPricesBody}
       failure={texts.admin.pricingFailed}

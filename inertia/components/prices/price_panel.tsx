@@ -15,7 +15,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { LinkButton } from '~/components/ui/link_button'
 import { Panel } from '~/components/ui/panel'
 import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { CellValue, GridColumn, GridRow } from '~/components/grid/sheet'
 
 type PricePanelProps = {
@@ -77,7 +77,7 @@ export function PricePanel(props: PricePanelProps) {
         <EmptyState
           title="No products yet"
           text="Add a product to set its prices here."
-          action={<LinkButton href={staff.newProduct()}>Add product</LinkButton>}
+          action={<LinkButton href={staff.adminProductsNew}>Add product</LinkButton>}
         />
       </Panel>
     )

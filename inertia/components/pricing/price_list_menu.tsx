@@ -1,7 +1,7 @@
 import { ChevronDown, FileSpreadsheet, FileText } from 'lucide-react'
 import { CURRENCIES } from '@shared/money'
 import { Menu } from '~/components/ui/menu'
-import { priceListPath } from '~/lib/staff_routes'
+import { priceListPath } from '~/lib/staff_links'
 
 const FORMATS = [
   { format: 'pdf', label: 'PDF', Icon: FileText },

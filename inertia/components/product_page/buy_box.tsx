@@ -13,7 +13,7 @@ import { NumberField } from '~/components/ui/number_field'
 import { TextLink } from '~/components/ui/text_link'
 import { useAddToCart } from '~/hooks/use_add_to_cart'
 import { useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 import type { OptionView, StartingPriceView } from '@views/storefront'
 
 type BuyBoxProps = {
@@ -115,7 +115,7 @@ export function BuyBox({
           <span className="text-success">
             {texts.cart.added}{' '}
             {cart.inStock !== null && `${cartTexts.shortAfterAdding(cart.inStock)} `}
-            <TextLink href={path(shop.checkout('cart'))}>View cart</TextLink>
+            <TextLink href={path(shop.checkoutStage('cart'))}>View cart</TextLink>
           </span>
         )}
       </p>

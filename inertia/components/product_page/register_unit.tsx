@@ -5,7 +5,7 @@ import { LinkButton } from '~/components/ui/link_button'
 import { useMutation } from '~/hooks/use_mutation'
 import { useShared, useShopPath } from '~/hooks/use_shared'
 import { api } from '~/lib/api'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 type RegisterUnitProps = { unitKey: string; isOwn: boolean }
 
@@ -48,7 +48,7 @@ export function RegisterUnit({ unitKey, isOwn }: RegisterUnitProps) {
               Register unit
             </Button>
           ) : (
-            <LinkButton isPlain variant="primary" href={path(shop.unitRegistration(unitKey))}>
+            <LinkButton isPlain variant="primary" href={path(shop.unitKeyRegistration(unitKey))}>
               Log in to register
             </LinkButton>
           )}

@@ -1,7 +1,8 @@
 import { router } from '@inertiajs/react'
 import { useListing } from '~/components/products/use_listing'
 import { Menu } from '~/components/ui/menu'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
+import { withQuery } from '~/lib/url'
 import type { MenuAction } from '~/components/ui/menu'
 import type { ProductRowView } from '@views/catalog'
 
@@ -23,13 +24,17 @@ export function ProductActions({ product }: ProductActionsProps) {
       <Menu
         label={`Actions for ${sku}`}
         actions={[
-          { id: 'edit', label: 'Edit', onSelect: () => router.visit(staff.product(id)) },
+          { id: 'edit', label: 'Edit', onSelect: () => router.visit(staff.adminProduct(id)) },
           {
             id: 'duplicate',
             label: 'Duplicate',
-            onSelect: () => router.visit(staff.newProduct(id)),
+            onSelect: () => router.visit(withQuery(staff.adminProductsNew, { from: id })),
           },
-          { id: 'ledger', label: 'Stock ledger', onSelect: () => router.visit(staff.ledger(id)) },
+          {
+            id: 'ledger',
+            label: 'Stock ledger',
+            onSelect: () => router.visit(withQuery(staff.adminProductsLedger, { product: id })),
+          },
           listingAction,
         ]}
       />

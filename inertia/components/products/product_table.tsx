@@ -5,7 +5,7 @@ import { StockCell } from '~/components/products/stock_cell'
 import { DataTable } from '~/components/ui/data_table'
 import { Price } from '~/components/ui/price'
 import { RowLink } from '~/components/ui/row_link'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { ReactNode } from 'react'
 import type { Column } from '~/components/ui/data_table'
 import type { ListParams } from '~/hooks/lists/use_list_params'
@@ -125,7 +125,7 @@ function ProductCell({ product }: { product: ProductRowView }) {
       />
       <div className="min-w-0">
         <p className="text-pretty wrap-anywhere [&>a]:whitespace-normal">
-          <RowLink href={staff.product(id)}>{name}</RowLink>
+          <RowLink href={staff.adminProduct(id)}>{name}</RowLink>
         </p>
         <div className="flex flex-wrap items-center gap-x-2 text-label text-ink-3">
           <p className="min-w-0 wrap-anywhere">

@@ -3,7 +3,7 @@ import { usePermission } from '~/hooks/use_shared'
 import { cx } from '~/components/ui/cx'
 import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import { MINUS } from '@shared/money'
 import type { ReactNode } from 'react'
 import type { Column } from '~/components/ui/data_table'
@@ -112,14 +112,14 @@ function MovementCard({ movement }: { movement: StockMovementView }) {
 }
 
 const ProductLink = ({ product }: Pick<StockMovementView, 'product'>) => (
-  <Link href={staff.product(product.id)} className="text-ink hover:underline">
+  <Link href={staff.adminProduct(product.id)} className="text-ink hover:underline">
     {product.sku}
   </Link>
 )
 
 const SUBJECT_PAGES: Record<string, (id: string) => string> = {
-  order: staff.order,
-  purchase_order: staff.purchaseOrder,
+  order: staff.adminOrder,
+  purchase_order: staff.purchasingId,
 }
 
 /** The order or purchase order of a movement, with a link to it */

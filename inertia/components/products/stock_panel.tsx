@@ -5,7 +5,8 @@ import { Change, Source } from '~/components/products/stock_movement_table'
 import { DateText } from '~/components/ui/date_text'
 import { LinkButton } from '~/components/ui/link_button'
 import { Panel } from '~/components/ui/panel'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
+import { withQuery } from '~/lib/url'
 import type { StockMovementView, ProductEditorView } from '@views/catalog'
 
 type StockPanelProps = { product: ProductEditorView; movements: readonly StockMovementView[] }
@@ -44,7 +45,11 @@ export function StockPanel({ product, movements }: StockPanelProps) {
           </li>
         ))}
       </ol>
-      <LinkButton href={staff.ledger(product.id)} size="small" className="mt-3">
+      <LinkButton
+        href={withQuery(staff.adminProductsLedger, { product: product.id })}
+        size="small"
+        className="mt-3"
+      >
         View stock ledger
       </LinkButton>
     </Panel>

@@ -10,7 +10,7 @@ import { toastError, useMutation } from '~/hooks/use_mutation'
 import { leaveSaved, useUnsavedChanges } from '~/hooks/use_unsaved_changes'
 import { api } from '~/lib/api'
 import { changedKeys } from '~/lib/changed_keys'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { LineChoice, ProductEditorView } from '@views/catalog'
 import type { StaffProductJson } from '@views/storefront'
 
@@ -41,7 +41,7 @@ export function useNewProduct({ source, lines, lowStockAt }: NewProductPage) {
     const product = await creation.mutate(newProductBody(draft))
     if (!product) return
     toast.success(`${product.name} created. List it when it is ready.`)
-    leaveSaved(staff.product(product._id))
+    leaveSaved(staff.adminProduct(product._id))
   }
 
   const { error, fieldErrors, isProcessing } = creation

@@ -6,7 +6,7 @@ import { DescriptionList } from '~/components/ui/description_list'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
 import { useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 type AccountSettingsProps = { userId: string; settings: SettingsView }
 
@@ -44,7 +44,7 @@ function AccountForm({ userId, settings, onDone }: AccountSettingsProps & { onDo
   const { account, phoneTypes } = settings
   return (
     <Form
-      action={path(shop.profileSettings(userId))}
+      action={path(shop.profileUserIdSettings(userId))}
       method="put"
       errorBag="account"
       options={{ preserveScroll: true }}

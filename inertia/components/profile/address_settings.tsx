@@ -10,7 +10,7 @@ import { formatAddress } from '~/components/addresses/format_address'
 import { EditPanel, FormButtons, useFocusOnOpen } from '~/components/profile/edit_panel'
 import { FormErrors } from '~/components/ui/form_errors'
 import { useShared, useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 import type { AddressKind } from '~/components/addresses/address_input'
 
 type AddressSettingsProps = { userId: string; settings: SettingsView }
@@ -61,7 +61,7 @@ function AddressForm(props: AddressPanelProps & { onDone: () => void }) {
     event.preventDefault()
     form.clearErrors()
     form.transform(({ address }) => ({ address: { [kind]: address } as never }))
-    form.put(path(shop.profileSettings(userId)), {
+    form.put(path(shop.profileUserIdSettings(userId)), {
       preserveScroll: true,
       errorBag: kind,
       onSuccess: onDone,

@@ -6,7 +6,7 @@ import { Panel } from '~/components/ui/panel'
 import { Price } from '~/components/ui/price'
 import { useShopPath } from '~/hooks/use_shared'
 import { formatMoney } from '~/lib/money'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 import type { ReactNode } from 'react'
 import type { OpenBalanceView } from '@views/invoicing'
 
@@ -41,7 +41,7 @@ type BalanceProps = Omit<BalancePanelProps, 'balances'> & { balance: OpenBalance
 function Balance({ userId, balance, takesCards }: BalanceProps) {
   const { total, invoiced, orders, owed } = balance
   const path = useShopPath()
-  const pay = (id: string) => router.post(path(shop.profileOrderPayment(userId, id)))
+  const pay = (id: string) => router.post(path(shop.profileUserIdOrderPayment(userId, id)))
   return (
     <section aria-label={`Balance in ${total.currency.toUpperCase()}`}>
       <p className="text-lg font-semibold">
@@ -53,7 +53,7 @@ function Balance({ userId, balance, takesCards }: BalanceProps) {
             label="Invoices"
             amount={<Price of={invoiced} />}
             action={
-              <LinkButton size="small" href={path(shop.profileInvoices(userId))}>
+              <LinkButton size="small" href={path(shop.profileUserIdInvoices(userId))}>
                 View invoices
               </LinkButton>
             }

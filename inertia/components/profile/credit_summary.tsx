@@ -3,7 +3,7 @@ import { CreditTable } from '~/components/credit/credit_table'
 import { Panel } from '~/components/ui/panel'
 import { Price } from '~/components/ui/price'
 import { useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 /** The balance of the customer's service credit and its history */
 export function CreditSummary({
@@ -14,7 +14,7 @@ export function CreditSummary({
   const path = useShopPath()
   const linkTo = (orderId: string, what: string) => (
     <a
-      href={path(shop.printedOrder(orderId))}
+      href={path(shop.orderPrint(orderId))}
       className="font-medium text-ink underline underline-offset-4"
     >
       {what}

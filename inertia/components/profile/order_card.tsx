@@ -8,7 +8,7 @@ import { useReorder } from '~/components/profile/use_reorder'
 import { Button } from '~/components/ui/button'
 import { LinkButton } from '~/components/ui/link_button'
 import { useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 const ICON_CLASS = 'size-4'
 
@@ -72,7 +72,7 @@ function OrderActions({ order }: { order: HistoryOrder }) {
       <LinkButton
         isPlain
         variant="quiet"
-        href={path(shop.printedOrder(id))}
+        href={path(shop.orderPrint(id))}
         icon={<Printer aria-hidden="true" className={ICON_CLASS} />}
       >
         Print view

@@ -3,7 +3,7 @@ import { Button } from '~/components/ui/button'
 import { Panel } from '~/components/ui/panel'
 import { PasswordField } from '~/components/ui/password_field'
 import { useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 const PASSWORD_FIELDS = ['password', 'password_new', 'password_confirm']
 
@@ -14,7 +14,7 @@ export function PasswordSettings({ userId, minLength }: PasswordSettingsProps) {
   return (
     <Panel title="Password">
       <Form
-        action={path(shop.profilePassword(userId))}
+        action={path(shop.profileUserIdPassword(userId))}
         method="put"
         errorBag="password"
         options={{ preserveScroll: true }}

@@ -6,16 +6,16 @@ import { confirm } from '~/components/ui/confirm_store'
 import { Panel } from '~/components/ui/panel'
 import { useShopPath } from '~/hooks/use_shared'
 import { forgetCarts } from '~/lib/cart/cart_claim'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 type SessionSettingsProps = { userId: string; sessions: SessionView[] }
 
 /** The user's sessions with buttons to sign out */
 export function SessionSettings({ userId, sessions }: SessionSettingsProps) {
   const path = useShopPath()
-  const sessionsPath = path(shop.profileSessions(userId))
+  const sessionsPath = path(shop.profileUserIdSessions(userId))
   const signOut = ({ id, isCurrent }: SessionView) =>
-    router.delete(path(shop.profileSession(userId, id)), {
+    router.delete(path(shop.profileUserIdSession(userId, id)), {
       preserveScroll: true,
       onStart: isCurrent ? forgetCarts : undefined,
     })

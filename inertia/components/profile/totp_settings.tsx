@@ -8,7 +8,7 @@ import { Button } from '~/components/ui/button'
 import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
 import { useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 type TotpSettingsProps = {
   userId: string
@@ -20,7 +20,7 @@ type TotpSettingsProps = {
 /** One-time codes of an authenticator app in addition to the password */
 export function TotpSettings({ userId, totp, isRequired }: TotpSettingsProps) {
   const path = useShopPath()
-  const action = path(shop.profileTotp(userId))
+  const action = path(shop.profileUserIdTotp(userId))
   return (
     <Panel title="One-time codes">
       {totp.state === 'off' && <SetUp action={action} />}

@@ -7,7 +7,8 @@ import { useShared } from '~/hooks/use_shared'
 import { api } from '~/lib/api'
 import { readCart, saveCart } from '~/lib/cart/browser_cart'
 import { cartsClaimed } from '~/lib/cart/cart_claim'
-import { shop, shopPath } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
+import { shopPath } from '~/lib/storefront_path'
 import type { Currency } from '~/lib/money'
 
 type Reorder = { isProcessing: boolean; reorder(): Promise<void> }
@@ -23,7 +24,7 @@ export function useReorder(orderId: string, orderCurrency: Currency): Reorder {
       const differences = reorderDifferences(order)
       if (differences) await showMessage('Some things have changed', differences)
       const target = order.currency === currency ? storefront : STOREFRONTS[order.currency]
-      router.visit(shopPath(target, shop.checkout('cart')))
+      router.visit(shopPath(target, shop.checkoutStage('cart')))
     },
     { onError: toastError() }
   )

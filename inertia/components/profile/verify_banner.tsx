@@ -3,7 +3,7 @@ import type { ProfileFrame } from '@views/accounts'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 /** Until the e-mail address is verified, orders placed as a guest do not appear in the history. */
 export function VerifyBanner({ profile }: { profile: ProfileFrame }) {
@@ -16,7 +16,7 @@ export function VerifyBanner({ profile }: { profile: ProfileFrame }) {
         orders that you placed without logging in.
       </p>
       <Form
-        action={path(shop.profileVerification(profile.userId))}
+        action={path(shop.profileUserIdVerification(profile.userId))}
         method="post"
         options={{ preserveScroll: true }}
         className="mt-3"

@@ -4,7 +4,7 @@ import { DateText } from '~/components/ui/date_text'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Price } from '~/components/ui/price'
 import { RowLink } from '~/components/ui/row_link'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { Column } from '~/components/ui/data_table'
 import type { PromoRedemptionsView, PromoRedemptionView } from '@views/pricing'
 
@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<PromoRedemptionView>[] = [
     cell: ({ orderId, number, email }) => (
       <>
         <p className="nums">
-          <RowLink href={staff.order(orderId)}>{number}</RowLink>
+          <RowLink href={staff.adminOrder(orderId)}>{number}</RowLink>
         </p>
         <p className="wrap-anywhere text-label text-ink-3">{email}</p>
       </>

@@ -8,7 +8,7 @@ import {
 } from '~/components/promos/promo_text'
 import { DataTable } from '~/components/ui/data_table'
 import { RowLink } from '~/components/ui/row_link'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { ReactNode } from 'react'
 import type { Column } from '~/components/ui/data_table'
 import type { ListParams } from '~/hooks/lists/use_list_params'
@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<PromoRowView>[] = [
     cell: (promo) => (
       <>
         <p className="truncate">
-          <RowLink href={staff.promo(promo.id)}>
+          <RowLink href={staff.adminPromo(promo.id)}>
             <CodeText {...promo} />
           </RowLink>
         </p>

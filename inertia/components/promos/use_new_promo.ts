@@ -1,7 +1,7 @@
 import { useForm } from '@inertiajs/react'
 import { newPromoBody, promoDraft } from '~/components/promos/promo_draft'
 import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { PromoDraft, PromoFormState } from '~/components/promos/promo_draft'
 import type { PromoFormView } from '@views/pricing'
 
@@ -16,7 +16,7 @@ export function useNewPromo(initial: PromoFormView): PromoFormState {
     isProcessing,
     save() {
       form.transform((current) => newPromoBody(current) as never)
-      form.post(staff.promos, { preserveScroll: true, replace: true })
+      form.post(staff.adminPromos, { preserveScroll: true, replace: true })
     },
   }
 }

@@ -2,7 +2,7 @@ import { EditorPage } from '~/components/document_editor/editor_page'
 import { PurchaseForm } from '~/components/purchase_editor/purchase_form'
 import { usePurchaseEditor } from '~/components/purchase_editor/use_purchase_editor'
 import { reloadPage } from '~/lib/reload_page'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { PurchaseOrderDetail, PurchaseOrderForm } from '@views/purchasing'
 
 type EditPurchaseOrderProps = {
@@ -23,7 +23,7 @@ export function EditPurchaseOrder({ purchase, form: options, onClose }: EditPurc
       editor={editor}
       onClose={onClose}
       title={`Purchase order ${purchase.order.number}`}
-      back={{ href: staff.purchaseOrders, label: 'Purchasing' }}
+      back={{ href: staff.purchasing, label: 'Purchasing' }}
     >
       <PurchaseForm editor={editor} />
     </EditorPage>

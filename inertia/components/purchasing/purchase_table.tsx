@@ -4,7 +4,7 @@ import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
 import { Price } from '~/components/ui/price'
 import { RowLink } from '~/components/ui/row_link'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { ReactNode } from 'react'
 import type { Column } from '~/components/ui/data_table'
 import type { ListParams } from '~/hooks/lists/use_list_params'
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<PurchaseListItem>[] = [
     id: 'number',
     header: 'Number',
     cellClassName: 'nums whitespace-nowrap',
-    cell: ({ id, number }) => <RowLink href={staff.purchaseOrder(id)}>{number}</RowLink>,
+    cell: ({ id, number }) => <RowLink href={staff.purchasingId(id)}>{number}</RowLink>,
   },
   {
     id: 'date',
@@ -84,7 +84,7 @@ function PurchaseCard({ order }: { order: PurchaseListItem }) {
   return (
     <>
       <div className="nums flex items-baseline justify-between gap-4 font-medium">
-        <RowLink href={staff.purchaseOrder(order.id)}>{order.number}</RowLink>
+        <RowLink href={staff.purchasingId(order.id)}>{order.number}</RowLink>
         <Price of={order.subtotal} />
       </div>
       <p className="mt-0.5 wrap-break-word text-ink-2">{order.vendor}</p>

@@ -8,7 +8,8 @@ import { Panel } from '~/components/ui/panel'
 import { Price } from '~/components/ui/price'
 import { RowLink } from '~/components/ui/row_link'
 import { StickyBar } from '~/components/ui/sticky_bar'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
+import { withQuery } from '~/lib/url'
 import type { Column } from '~/components/ui/data_table'
 import type { ReorderItem } from '@views/purchasing'
 
@@ -28,7 +29,9 @@ export function ReorderTable({ items }: { items: readonly ReorderItem[] }) {
   const order = () => {
     const chosen = items.filter(({ id }) => selected.has(id))
     router.visit(
-      staff.newPurchaseOrder(chosen.map(({ id }) => `${id}:${quantities[id]}`).join(','))
+      withQuery(staff.purchasing0, {
+        items: chosen.map(({ id }) => `${id}:${quantities[id]}`).join(','),
+      })
     )
   }
   const checkbox = ({ id, sku }: ReorderItem) => (
@@ -106,7 +109,7 @@ export function ReorderTable({ items }: { items: readonly ReorderItem[] }) {
 const ProductName = ({ item: { id, sku, name, lastVendor } }: { item: ReorderItem }) => (
   <div>
     <p className="wrap-break-word [&>a]:whitespace-normal">
-      <RowLink href={staff.product(id)}>{name}</RowLink>
+      <RowLink href={staff.adminProduct(id)}>{name}</RowLink>
     </p>
     <p className="text-label wrap-anywhere text-ink-3">
       {sku}

@@ -4,7 +4,7 @@ import { toastError, useMutation } from '~/hooks/use_mutation'
 import { leaveSaved } from '~/hooks/use_unsaved_changes'
 import { api } from '~/lib/api'
 import { reloadPage } from '~/lib/reload_page'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import { lastListHref } from '~/lib/visited_lists'
 import type { PurchaseOrderResponse } from '@views/purchasing'
 
@@ -39,7 +39,7 @@ export function usePurchaseState({ _id: id, number, updated }: PurchaseOrderResp
       })
       if (!isConfirmed || !(await removal.mutate())) return
       toast.success(`${number} deleted.`)
-      leaveSaved(lastListHref(staff.purchaseOrders))
+      leaveSaved(lastListHref(staff.purchasing))
     },
   }
 }

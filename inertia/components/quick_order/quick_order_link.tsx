@@ -1,6 +1,6 @@
 import { TextLink } from '~/components/ui/text_link'
 import { useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 /** Leads trade customers to the page that reads a pasted order. */
 export function QuickOrderLink({ className }: { className?: string }) {

@@ -7,7 +7,8 @@ import { api } from '~/lib/api'
 import { saveCurrentCart } from '~/lib/cart/browser_cart'
 import { cartsClaimed } from '~/lib/cart/cart_claim'
 import { randomKey } from '~/lib/random_key'
-import { shop, shopPath } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
+import { shopPath } from '~/lib/storefront_path'
 import type { OrderResponse } from '@views/orders'
 
 const STOREFRONTS = { usd: 'us', cad: 'ca' } as const
@@ -29,7 +30,7 @@ export function useAdding({ onSent, onError, ...order }: Sending) {
       const count = cart.cart.reduce((sum, { quantity }) => sum + quantity, 0)
       onSent()
       saveCurrentCart(cart.currency, { id: cart._id, count })
-      router.visit(shopPath(STOREFRONTS[cart.currency], shop.checkout('cart')))
+      router.visit(shopPath(STOREFRONTS[cart.currency], shop.checkoutStage('cart')))
     },
     { onError }
   )

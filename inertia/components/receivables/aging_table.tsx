@@ -5,7 +5,7 @@ import { Panel } from '~/components/ui/panel'
 import { Price } from '~/components/ui/price'
 import { RowLink } from '~/components/ui/row_link'
 import { TextLink } from '~/components/ui/text_link'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import { cx } from '~/components/ui/cx'
 import { withQuery } from '~/lib/url'
 import type { ReactNode } from 'react'
@@ -82,7 +82,7 @@ function columnsOf(aging: AgingPage, onRemind: (row: AgingRow) => void): Column<
 
 const CustomerName = ({ row: { userId, name, email } }: { row: AgingRow }) =>
   userId ? (
-    <RowLink href={staff.user(userId)}>{name || email}</RowLink>
+    <RowLink href={staff.adminUser(userId)}>{name || email}</RowLink>
   ) : (
     <span className="font-medium">{name || email}</span>
   )
@@ -102,7 +102,7 @@ function Actions({ row, aging, onRemind }: ActionsProps) {
   return (
     <span className="relative inline-flex items-center gap-4 lg:flex-col lg:items-end lg:gap-1">
       <TextLink
-        href={withQuery(staff.invoices, {
+        href={withQuery(staff.adminInvoices, {
           q: email,
           status: isOverdue ? 'overdue' : 'unpaid',
           currency: aging.currency,

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { RateField } from '~/components/pricing/percent_field'
 import { Button } from '~/components/ui/button'
 import { TextField } from '~/components/ui/text_field'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import { withQuery } from '~/lib/url'
 import type { CommissionView } from '@views/reporting'
 
@@ -13,7 +13,11 @@ export function CommissionForm({ chosen, problem }: Pick<CommissionView, 'chosen
     const values = Object.fromEntries(
       [...new FormData(form)].map(([name, value]) => [name, String(value).trim() || null])
     )
-    router.get(withQuery(staff.reports('commission'), values), {}, { preserveState: true })
+    router.get(
+      withQuery(withQuery(staff.reports, { report: 'commission' }), values),
+      {},
+      { preserveState: true }
+    )
   }
   return (
     <form

@@ -11,7 +11,7 @@ import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
 import { reloadPage } from '~/lib/reload_page'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import { withQuery } from '~/lib/url'
 import type { CommissionRunResponse, CommissionRunView, CommissionView } from '@views/reporting'
 
@@ -64,7 +64,7 @@ function useReloadWhile(isLocking: boolean): void {
 function RunRow({ run }: { run: CommissionRunView }) {
   const { number, start, end, rate, state, orders, differences, commission } = run
   const file = (extended: boolean) =>
-    withQuery(staff.commissionFile, { run: number, ...(extended && { extended: 'true' }) })
+    withQuery(staff.apiReportsCommissionCsv, { run: number, ...(extended && { extended: 'true' }) })
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-5 py-3">
       <div className="min-w-0 flex-1 basis-64">

@@ -4,7 +4,7 @@ import { DateText } from '~/components/ui/date_text'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Price } from '~/components/ui/price'
 import { RowLink } from '~/components/ui/row_link'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { ReactNode } from 'react'
 import type { Column } from '~/components/ui/data_table'
 import type { CommissionRow, CommissionView } from '@views/reporting'
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<CommissionRow>[] = [
     cellClassName: 'w-full max-w-0 min-w-40',
     cell: ({ id, number, email }) => (
       <>
-        <RowLink href={staff.order(id)}>{number}</RowLink>
+        <RowLink href={staff.adminOrder(id)}>{number}</RowLink>
         <p className="text-label wrap-anywhere text-ink-2">{email}</p>
       </>
     ),
@@ -80,7 +80,7 @@ export function CommissionTable({ report }: { report: CommissionView }) {
 const CommissionCard = ({ row }: { row: CommissionRow }) => (
   <>
     <div className="flex justify-between gap-4">
-      <RowLink href={staff.order(row.id)}>{row.number}</RowLink>
+      <RowLink href={staff.adminOrder(row.id)}>{row.number}</RowLink>
       <Price of={row.total} />
     </div>
     <p className="wrap-anywhere text-label text-ink-2">{row.email}</p>

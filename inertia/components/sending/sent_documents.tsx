@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react'
 import { Badge } from '~/components/ui/badge'
 import { DateText } from '~/components/ui/date_text'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { Tone } from '~/components/ui/badge'
 import type { SentDocument } from '@views/documents'
 
@@ -35,7 +35,7 @@ export function SentDocuments({ sent }: { sent: readonly SentDocument[] }) {
 
 function SentBadge({ state, mailId }: SentDocument) {
   const { label, tone } = STATES[state]
-  const href = state === 'failed' ? staff.background : mailId && staff.mail(mailId)
+  const href = state === 'failed' ? staff.adminBackground : mailId && staff.adminMailboxId(mailId)
   const badge = <Badge tone={tone}>{label}</Badge>
   return href ? (
     <Link href={href} className="inline-block min-h-6">

@@ -20,7 +20,7 @@ import { toast } from '~/components/ui/toast_store'
 import { useStoredDraft } from '~/hooks/use_stored_draft'
 import { leaveSaved } from '~/hooks/use_unsaved_changes'
 import { ApiError } from '~/lib/api'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { SubmitEvent } from 'react'
 import type { OrderDelivery } from '@views/orders'
 
@@ -61,7 +61,7 @@ export function PackingStation({ orderId, delivery }: PackingStationProps) {
     if (!created) return
     deleteDraft()
     toast.success(`Shipment ${created.number} created.`)
-    leaveSaved(staff.order(orderId))
+    leaveSaved(staff.adminOrder(orderId))
   }
 
   return (

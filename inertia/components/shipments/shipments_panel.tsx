@@ -10,7 +10,7 @@ import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { LinkButton } from '~/components/ui/link_button'
 import { Panel } from '~/components/ui/panel'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { OrderDelivery } from '@views/orders'
 
 type ShipmentsPanelProps = { orderId: string; delivery: OrderDelivery }
@@ -76,7 +76,7 @@ function ShippingActions({ orderId, onShip }: { orderId: string; onShip: () => v
       </Button>
       <LinkButton
         size="small"
-        href={staff.packing(orderId)}
+        href={staff.shippingId(orderId)}
         icon={<ScanBarcode aria-hidden="true" className="size-4" />}
       >
         Pack by scan

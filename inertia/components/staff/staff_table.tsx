@@ -7,7 +7,7 @@ import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
 import { RowLink } from '~/components/ui/row_link'
 import { TextLink } from '~/components/ui/text_link'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { Column } from '~/components/ui/data_table'
 import type { StaffMemberView } from '@views/accounts'
 
@@ -76,7 +76,7 @@ export function StaffTable({ members, onShowSessions, onEditPermissions }: Staff
 const Name = ({ member: { id, name, email, isSelf } }: { member: StaffMemberView }) => (
   <div className="min-w-0 wrap-anywhere">
     <p className="flex flex-wrap items-center gap-2 [&>a]:whitespace-normal">
-      <RowLink href={staff.user(id)}>{name}</RowLink>
+      <RowLink href={staff.adminUser(id)}>{name}</RowLink>
       {isSelf && <Badge tone="success">You</Badge>}
     </p>
     <p className="text-label text-ink-3">{email}</p>
@@ -94,7 +94,7 @@ function Sessions({ member, onShow }: SessionsProps) {
   if (member.isSelf) {
     return (
       <span className="relative">
-        <TextLink href={staff.account}>My account</TextLink>
+        <TextLink href={staff.adminAccount}>My account</TextLink>
       </span>
     )
   }

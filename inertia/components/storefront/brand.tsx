@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react'
 import { BRAND_MARK } from '@shared/brand'
 import { useShared, useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 export function Brand() {
   const { company } = useShared()

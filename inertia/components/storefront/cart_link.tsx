@@ -2,7 +2,7 @@ import { Link } from '@inertiajs/react'
 import { ShoppingBag } from 'lucide-react'
 import { useCurrentCart } from '~/hooks/use_cart'
 import { useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 type CartLinkProps = { className: string; hasLabel?: boolean }
 
@@ -14,7 +14,11 @@ export function CartLink({ className, hasLabel = false }: CartLinkProps) {
 
   const items = cart.count === 1 ? '1 item' : `${cart.count} items`
   return (
-    <Link href={path(shop.checkout('cart'))} aria-label={`Cart, ${items}`} className={className}>
+    <Link
+      href={path(shop.checkoutStage('cart'))}
+      aria-label={`Cart, ${items}`}
+      className={className}
+    >
       {hasLabel ? 'Cart' : <ShoppingBag aria-hidden="true" className="size-5" />}
       <span
         key={cart.count}

@@ -4,7 +4,7 @@ import { Price } from '~/components/ui/price'
 import { TextLink } from '~/components/ui/text_link'
 import { useShopPath } from '~/hooks/use_shared'
 import { keepUnits } from '~/lib/measures'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 /** All lines of the catalog side by side */
 export function LineComparison({ lines }: { lines: readonly TileView[] }) {

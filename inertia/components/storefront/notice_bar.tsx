@@ -7,7 +7,7 @@ import { COUNTRY_NAMES } from '~/components/country/country_names'
 import { TextLink } from '~/components/ui/text_link'
 import { accountCurrencyText, useCountrySwitch } from '~/components/country/use_country_switch'
 import { useShared, useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 import { withQuery } from '~/lib/url'
 import type { FlashMessages } from '~/types'
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Panel } from '~/components/ui/panel'
 import { TextLink } from '~/components/ui/text_link'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { UnitDetailJson } from '@views/trackr'
 
 /** The serials of a unit from the inside to the outside, and the units that are packed with it */

@@ -10,7 +10,7 @@ import { Skeleton } from '~/components/ui/skeleton'
 import { TextLink } from '~/components/ui/text_link'
 import { useQuery } from '~/hooks/use_query'
 import { api } from '~/lib/api'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import { withQuery } from '~/lib/url'
 import type { Column } from '~/components/ui/data_table'
 import type { RecallLineJson } from '@views/reporting'
@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<RecallLineJson>[] = [
     header: 'Customer',
     cell: ({ customer: { user, name, company } }) => (
       <>
-        {user ? <TextLink href={staff.user(user)}>{name || 'No name'}</TextLink> : name}
+        {user ? <TextLink href={staff.adminUser(user)}>{name || 'No name'}</TextLink> : name}
         <p className="text-label text-ink-2">{company}</p>
       </>
     ),
@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<RecallLineJson>[] = [
   {
     id: 'order',
     header: 'Order',
-    cell: ({ order }) => <TextLink href={staff.order(order._id)}>{order.number}</TextLink>,
+    cell: ({ order }) => <TextLink href={staff.adminOrder(order._id)}>{order.number}</TextLink>,
   },
   { id: 'shipped', header: 'Shipped', cell: ({ shipped }) => <DateText at={shipped} /> },
 ]
@@ -123,7 +123,7 @@ const RecallCard = ({ line: { serial, order, customer, shipped } }: { line: Reca
         .filter(Boolean)
         .join(' · ')}
     </p>
-    <Link href={staff.order(order._id)} className="inline-flex min-h-6 items-center underline">
+    <Link href={staff.adminOrder(order._id)} className="inline-flex min-h-6 items-center underline">
       Order {order.number}
     </Link>
   </>

@@ -9,7 +9,7 @@ import { TextLink } from '~/components/ui/text_link'
 import { Timeline } from '~/components/ui/timeline'
 import { FactList } from '~/components/admin/facts'
 import { useShared } from '~/hooks/use_shared'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { ShownUnit } from '~/components/trackr/use_unit'
 import type { UnitJson } from '@views/trackr'
 

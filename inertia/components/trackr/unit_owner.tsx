@@ -3,7 +3,7 @@ import { DateText } from '~/components/ui/date_text'
 import { TextLink } from '~/components/ui/text_link'
 import { useQuery } from '~/hooks/use_query'
 import { api } from '~/lib/api'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import { withQuery } from '~/lib/url'
 import type { RecallLineJson } from '@views/reporting'
 import type { UnitDetailJson } from '@views/trackr'
@@ -18,7 +18,9 @@ export function UnitOwner({ unit }: { unit: UnitDetailJson }) {
           facts={[
             {
               term: 'Product',
-              text: product && <TextLink href={staff.product(product._id)}>{product.sku}</TextLink>,
+              text: product && (
+                <TextLink href={staff.adminProduct(product._id)}>{product.sku}</TextLink>
+              ),
             },
             { term: 'Batch', text: unit.batch },
             { term: 'Built', text: <DateText at={unit.built} /> },
@@ -49,7 +51,7 @@ export function UnitOwner({ unit }: { unit: UnitDetailJson }) {
               {
                 term: 'Account',
                 text: (
-                  <TextLink href={staff.user(registration.user)}>
+                  <TextLink href={staff.adminUser(registration.user)}>
                     {registration.name || registration.email}
                   </TextLink>
                 ),
@@ -81,12 +83,14 @@ function Shipment({ serial, shippedAt, orderId }: ShipmentProps) {
         {
           term: 'Order',
           text: (
-            <TextLink href={staff.order(orderId)}>{line?.order.number ?? 'Open order'}</TextLink>
+            <TextLink href={staff.adminOrder(orderId)}>
+              {line?.order.number ?? 'Open order'}
+            </TextLink>
           ),
         },
         {
           term: 'Customer',
-          text: user ? <TextLink href={staff.user(user)}>{name || email}</TextLink> : name,
+          text: user ? <TextLink href={staff.adminUser(user)}>{name || email}</TextLink> : name,
         },
         { term: 'Company', text: company },
       ]}

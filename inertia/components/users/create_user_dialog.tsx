@@ -14,7 +14,7 @@ import { TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { SubmitEvent } from 'react'
 import { RETAILER } from '@shared/texts/display_names'
 import type { RoleChoice, StaffUserJson, UserListView } from '@views/accounts'
@@ -44,7 +44,7 @@ export function CreateUserDialog({ roles, groups, onClose }: CreateUserDialogPro
     })
     if (!user || user.password) return
     toast.success(`Account for ${user.email} created.`)
-    router.visit(staff.user(user._id))
+    router.visit(staff.adminUser(user._id))
   }
 
   if (created?.password) {
@@ -52,7 +52,7 @@ export function CreateUserDialog({ roles, groups, onClose }: CreateUserDialogPro
       <GeneratedPasswordDialog
         email={created.email}
         password={created.password}
-        onClose={() => router.visit(staff.user(created._id))}
+        onClose={() => router.visit(staff.adminUser(created._id))}
       />
     )
   }
@@ -78,7 +78,7 @@ export function CreateUserDialog({ roles, groups, onClose }: CreateUserDialogPro
       />
       {existingUserId && (
         <Callout tone="notice" className="sm:col-span-2">
-          <Link href={staff.user(existingUserId)} className="font-semibold text-ink underline">
+          <Link href={staff.adminUser(existingUserId)} className="font-semibold text-ink underline">
             Show this account
           </Link>
         </Callout>

@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/button'
 import { Panel } from '~/components/ui/panel'
 import { Price } from '~/components/ui/price'
 import { RowLink } from '~/components/ui/row_link'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { UserDetailView } from '@views/accounts'
 
 export function CreditPanel({ user }: { user: UserDetailView }) {
@@ -46,7 +46,7 @@ export function CreditPanel({ user }: { user: UserDetailView }) {
             reasonOf={({ reason }) => reason}
             actorOf={({ by, byUserId }) =>
               byUserId && byUserId !== user.id ? (
-                <RowLink href={staff.user(byUserId)}>{by}</RowLink>
+                <RowLink href={staff.adminUser(byUserId)}>{by}</RowLink>
               ) : (
                 by
               )
@@ -69,5 +69,5 @@ function emptyText({ credit, canEdit: mayEdit }: UserDetailView): string {
 }
 
 const renderOrderLink = (orderId: string, label: string) => (
-  <RowLink href={staff.order(orderId)}>{label}</RowLink>
+  <RowLink href={staff.adminOrder(orderId)}>{label}</RowLink>
 )

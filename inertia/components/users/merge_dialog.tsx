@@ -7,7 +7,7 @@ import { Dialog } from '~/components/ui/dialog'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { MergePreviewView, UserDetailView } from '@views/accounts'
 
 type MergeDialogProps = { user: UserDetailView; onClose: () => void }
@@ -34,7 +34,7 @@ export function MergeDialog({ user, onClose }: MergeDialogProps) {
     if (!(await merge.mutate())) return
     toast.success(`${user.name} was merged into ${shown!.into.email}.`)
     onClose()
-    router.visit(staff.user(into!))
+    router.visit(staff.adminUser(into!))
   }
 
   return (

@@ -13,7 +13,7 @@ import { StickyBar } from '~/components/ui/sticky_bar'
 import { toast } from '~/components/ui/toast_store'
 import { useSaveKey } from '~/hooks/use_save_key'
 import { leaveSaved } from '~/hooks/use_unsaved_changes'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import { lastListHref } from '~/lib/visited_lists'
 import type { SubmitEvent } from 'react'
 import type { FieldsProps } from '~/components/users/user_form_state'
@@ -30,7 +30,7 @@ export function UserForm({ user, onCancel }: UserFormProps) {
     event.preventDefault()
     if (!(await form.save())) return
     toast.success(`${draft.email} saved.`)
-    leaveSaved(lastListHref(staff.users))
+    leaveSaved(lastListHref(staff.adminUsers))
   }
 
   return (

@@ -6,7 +6,8 @@ import { Price } from '~/components/ui/price'
 import { RowLink } from '~/components/ui/row_link'
 import { ShownOf } from '~/components/ui/shown_of'
 import { TextLink } from '~/components/ui/text_link'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
+import { withQuery } from '~/lib/url'
 import type { Column } from '~/components/ui/data_table'
 import type { CustomerOrders } from '@views/orders'
 
@@ -21,7 +22,7 @@ const COLUMNS: readonly Column<CustomerOrder>[] = [
     cellClassName: 'nums whitespace-nowrap',
     cell: (order) => (
       <>
-        <RowLink href={staff.order(order.id)}>{order.number}</RowLink>
+        <RowLink href={staff.adminOrder(order.id)}>{order.number}</RowLink>
         <span className="mt-1 flex items-center gap-2 text-label text-ink-3 sm:hidden">
           <DateText at={order.date} />
           <StateBadge {...order} />
@@ -85,7 +86,7 @@ export function UserOrders({ orders, count, email }: UserOrdersProps) {
         {count > orders.length && (
           <div className="flex justify-between gap-3 px-4 py-3 text-label">
             <ShownOf shown={orders.length} count={count} />
-            <TextLink href={staff.ordersWith(email)}>Show all orders</TextLink>
+            <TextLink href={withQuery(staff.adminOrders, { q: email })}>Show all orders</TextLink>
           </div>
         )}
       </div>

@@ -5,7 +5,8 @@ import { DateText } from '~/components/ui/date_text'
 import { LinkButton } from '~/components/ui/link_button'
 import { Price } from '~/components/ui/price'
 import { RowLink } from '~/components/ui/row_link'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
+import { withQuery } from '~/lib/url'
 import type { ReactNode } from 'react'
 import type { Column } from '~/components/ui/data_table'
 import type { ListParams } from '~/hooks/lists/use_list_params'
@@ -89,7 +90,7 @@ const columnsFor = ({ balance, isAboutMoney }: Shown): readonly Column<UserRowVi
     isHeaderHidden: true,
     cell: ({ id, email }) => (
       <span className="flex items-center gap-3">
-        <RowLink href={staff.user(id)}>
+        <RowLink href={staff.adminUser(id)}>
           Manage<span className="sr-only"> {email}</span>
         </RowLink>
         <CreateOrderLink id={id} email={email} />
@@ -123,7 +124,7 @@ function UserCard({ user }: { user: UserRowView }) {
   return (
     <>
       <p className="font-medium wrap-anywhere [&>a]:whitespace-normal">
-        <RowLink href={staff.user(id)}>{name || email}</RowLink>
+        <RowLink href={staff.adminUser(id)}>{name || email}</RowLink>
       </p>
       {company && <p className="wrap-break-word text-ink-2">{company}</p>}
       {name && <p className="wrap-anywhere text-label text-ink-3">{email}</p>}
@@ -158,7 +159,11 @@ const RoleBadge = ({ role }: Pick<UserRowView, 'role'>) =>
 type CreateOrderLinkProps = Pick<UserRowView, 'id' | 'email'> & { className?: string }
 
 const CreateOrderLink = ({ id, email, className = '' }: CreateOrderLinkProps) => (
-  <LinkButton href={staff.newOrder(id)} size="small" className={`relative ${className}`}>
+  <LinkButton
+    href={withQuery(staff.adminOrders0, { user: id })}
+    size="small"
+    className={`relative ${className}`}
+  >
     {texts.admin.createOrder}
     <span className="sr-only"> for {email}</span>
   </LinkButton>

@@ -7,7 +7,7 @@ import { Button } from '~/components/ui/button'
 import { FormDialog } from '~/components/ui/form_dialog'
 import { toastError, useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { Receiver } from '@views/reporting'
 
 const EMPTY: ReceiverInput = { url: '', description: '', events: ['order.placed'] }
@@ -49,7 +49,7 @@ export function AddReceiver() {
       {added && (
         <SigningKeyDialog
           secret={added.secret}
-          onClose={() => router.visit(staff.webhook(added.webhook._id))}
+          onClose={() => router.visit(staff.adminWebhook(added.webhook._id))}
         />
       )}
     </>

@@ -7,7 +7,7 @@ import { confirm } from '~/components/ui/confirm_store'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { Delivery, Receiver } from '@views/reporting'
 
 /** Send a test, make a new key, remove */
@@ -49,7 +49,7 @@ export function ReceiverActions({ webhook }: { webhook: Receiver }) {
       confirmLabel: 'Remove receiver',
       isDestructive: true,
     })
-    if (isSure && (await removal.mutate())) router.visit(staff.webhooks)
+    if (isSure && (await removal.mutate())) router.visit(staff.adminWebhooks)
   }
   return (
     <>

@@ -4,7 +4,7 @@ import { TextField } from '~/components/ui/text_field'
 import { TextLink } from '~/components/ui/text_link'
 import { useShopPath } from '~/hooks/use_shared'
 import { PlainLayout } from '~/layouts/plain_layout'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 /** The second step of sign-in for users with one-time codes */
 export default function Code() {

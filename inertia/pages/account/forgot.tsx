@@ -7,7 +7,7 @@ import { TextField } from '~/components/ui/text_field'
 import { TextLink } from '~/components/ui/text_link'
 import { useShopPath } from '~/hooks/use_shared'
 import { PlainLayout } from '~/layouts/plain_layout'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 /** Requests an e-mail with a link to set a new password. */
 export default function Forgot({ sentTo }: { sentTo: string | null }) {

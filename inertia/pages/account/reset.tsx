@@ -7,7 +7,7 @@ import { LinkButton } from '~/components/ui/link_button'
 import { PasswordField } from '~/components/ui/password_field'
 import { useShopPath } from '~/hooks/use_shared'
 import { PlainLayout } from '~/layouts/plain_layout'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 type ResetProps = {
   token: string
@@ -25,7 +25,7 @@ export default function Reset({ token, isOpen }: ResetProps) {
     <AccountScreen heading="Set a new password">
       {isOpen && !linkError ? (
         <AccountForm
-          action={path(shop.resetLink(token))}
+          action={path(shop.resetToken(token))}
           submitLabel="Set password"
           resetOnError={PASSWORD_FIELDS}
         >

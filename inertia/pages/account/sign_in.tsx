@@ -9,7 +9,7 @@ import { FocusedMessage } from '~/components/ui/focused_message'
 import { TextLink } from '~/components/ui/text_link'
 import { useShopPath } from '~/hooks/use_shared'
 import { PlainLayout } from '~/layouts/plain_layout'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 type SignInProps = {
   mode: 'login' | 'register'

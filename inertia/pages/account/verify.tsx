@@ -6,7 +6,7 @@ import { Callout } from '~/components/ui/callout'
 import { LinkButton } from '~/components/ui/link_button'
 import { useShared, useShopPath } from '~/hooks/use_shared'
 import { PlainLayout } from '~/layouts/plain_layout'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 type VerifyProps = {
   token: string
@@ -20,7 +20,7 @@ export default function Verify({ token, email }: VerifyProps) {
   return (
     <AccountScreen heading="Confirm your e-mail">
       {email ? (
-        <Form action={path(shop.verifyLink(token))} method="post">
+        <Form action={path(shop.verifyToken(token))} method="post">
           {({ processing }) => (
             <>
               <p className="mb-6 text-control text-ink-2 wrap-anywhere">
@@ -47,7 +47,7 @@ export default function Verify({ token, email }: VerifyProps) {
             </Callout>
           </div>
           <LinkButton
-            href={path(user ? shop.profileSettings(user.id) : shop.login)}
+            href={path(user ? shop.profileUserIdSettings(user.id) : shop.login)}
             variant="primary"
           >
             {user ? 'Open settings' : 'Log in'}

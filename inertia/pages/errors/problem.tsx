@@ -2,7 +2,7 @@ import { Head } from '@inertiajs/react'
 import { LinkButton } from '~/components/ui/link_button'
 import { useShopPath } from '~/hooks/use_shared'
 import { PlainLayout } from '~/layouts/plain_layout'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 type ProblemProps = { status: number; message: string }
 

@@ -11,7 +11,7 @@ import { FocusedMessage } from '~/components/ui/focused_message'
 import { TextArea, TextField } from '~/components/ui/text_field'
 import { useShared, useShopPath } from '~/hooks/use_shared'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 import { onVisitFailure } from '~/lib/visit_failures'
 import type { Seo } from '@views/storefront'
 

@@ -8,7 +8,7 @@ import { SeoHead } from '~/components/storefront/seo_head'
 import { LinkButton } from '~/components/ui/link_button'
 import { useShopPath } from '~/hooks/use_shared'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 type HomeProps = {
   tiles: TileView[]
@@ -34,10 +34,10 @@ export default function Home({ tiles, testimonials, seo }: HomeProps) {
         lead="HDMI cables and video processors for demanding viewers. Each one is tested at full rate before it ships."
         actions={
           <>
-            <LinkButton href={path(shop.interconnect)} variant="primary" size="large" prefetch>
+            <LinkButton href={path(shop.thxinterconnect)} variant="primary" size="large" prefetch>
               Choose a cable
             </LinkButton>
-            <LinkButton href={path(shop.products)} size="large" prefetch>
+            <LinkButton href={path(shop.pixelgenproducts)} size="large" prefetch>
               See all products
             </LinkButton>
           </>

@@ -11,7 +11,7 @@ import { Panel } from '~/components/ui/panel'
 import { TextField } from '~/components/ui/text_field'
 import { useShopPath } from '~/hooks/use_shared'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 import type { FoundOrder } from '@views/orders'
 
 type OrderLookupProps = { order: FoundOrder | null; isMissing: boolean; isMailed: boolean }
@@ -62,7 +62,7 @@ function LookupForm({ hasResult }: { hasResult: boolean }) {
   return (
     <Panel title={hasResult ? 'Find another order' : 'Find your order'}>
       <Form
-        action={path(shop.orderLookup)}
+        action={path(shop.manageOrder)}
         method="post"
         noValidate
         className="flex flex-col gap-5"
@@ -101,7 +101,7 @@ function HistoryForm({ isMailed }: { isMailed: boolean }) {
         </FocusedMessage>
       )}
       <Form
-        action={path(shop.orderHistoryMail)}
+        action={path(shop.manageOrderHistory)}
         method="post"
         noValidate
         resetOnSuccess

@@ -16,7 +16,7 @@ import { Steps } from '~/components/ui/steps'
 import { TextLink } from '~/components/ui/text_link'
 import { useShared, useShopPath } from '~/hooks/use_shared'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 import type { OrderStatusPage } from '@views/orders'
 
 /** One page for all that a customer asks about an order, for accounts and for the links in mails */
@@ -128,7 +128,7 @@ function PayByCard({ url, ownOrderId }: PayByCardProps) {
       </LinkButton>
     )
   if (!user || !ownOrderId) return null
-  const pay = () => router.post(path(shop.profileOrderPayment(user.id, ownOrderId)))
+  const pay = () => router.post(path(shop.profileUserIdOrderPayment(user.id, ownOrderId)))
   return (
     <Button onClick={pay} {...look}>
       Pay by card

@@ -14,7 +14,7 @@ import { RadioCards } from '~/components/ui/radio_cards'
 import { useFreshAfterBack } from '~/hooks/use_fresh_after_back'
 import { CheckoutLayout } from '~/layouts/checkout_layout'
 import { api } from '~/lib/api'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 import { centsToDecimal, type MoneyJson } from '@shared/money'
 import { termsTexts } from '@shared/texts/terms'
 import type { ApiError } from '~/lib/api'
@@ -64,7 +64,7 @@ export default function Pay({ page, isLinkRequested }: Props) {
       ) : (
         <ClosedLink
           heading="Payment link"
-          path={shop.payLink(token)}
+          path={shop.payToken(token)}
           page={page}
           isLinkRequested={isLinkRequested}
         />

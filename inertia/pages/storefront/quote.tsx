@@ -8,7 +8,7 @@ import { QuoteShortages } from '~/components/quotes/quote_shortages'
 import { Callout } from '~/components/ui/callout'
 import { DateText } from '~/components/ui/date_text'
 import { CheckoutLayout } from '~/layouts/checkout_layout'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 import type { QuotePage, QuotePayment, QuoteView } from '@views/orders'
 
 type Props = { page: QuotePage; isLinkRequested: boolean }
@@ -56,7 +56,7 @@ export default function Quote({ page, isLinkRequested }: Props) {
         ) : (
           <ClosedLink
             heading="Quote"
-            path={shop.quoteLink(token)}
+            path={shop.quoteToken(token)}
             page={page}
             isLinkRequested={isLinkRequested}
           />

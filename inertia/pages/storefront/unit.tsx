@@ -8,7 +8,7 @@ import { Callout } from '~/components/ui/callout'
 import { DateText } from '~/components/ui/date_text'
 import { DescriptionList } from '~/components/ui/description_list'
 import { TextLink } from '~/components/ui/text_link'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 import { useShared, useShopPath } from '~/hooks/use_shared'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
 

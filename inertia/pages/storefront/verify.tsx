@@ -8,7 +8,7 @@ import { Price } from '~/components/ui/price'
 import { TextField } from '~/components/ui/text_field'
 import { useShopPath } from '~/hooks/use_shared'
 import { PlainLayout } from '~/layouts/plain_layout'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 type IssuedDocument = NonNullable<VerificationPage['document']>
 
@@ -67,7 +67,7 @@ function Genuine({ document }: { document: IssuedDocument }) {
 function CodeForm({ code }: { code: string }) {
   const path = useShopPath()
   return (
-    <form action={path(shop.verifyDocument)} method="get" className="flex flex-col gap-5">
+    <form action={path(shop.verify)} method="get" className="flex flex-col gap-5">
       <TextField
         name="code"
         label="Code"

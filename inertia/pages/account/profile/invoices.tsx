@@ -15,7 +15,7 @@ import { ListPanel } from '~/components/ui/list_panel'
 import { Price } from '~/components/ui/price'
 import { useShopPath } from '~/hooks/use_shared'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 type InvoicesProps = {
   profile: ProfileFrame
@@ -71,7 +71,7 @@ type AmountsDueProps = Pick<CustomerInvoicesPage, 'due' | 'count'> & {
 function AmountsDue({ userId, due, count, children }: AmountsDueProps) {
   const path = useShopPath()
   if (count === 0) return null
-  const statement = path(shop.profileStatement(userId))
+  const statement = path(shop.profileUserIdStatementPdf(userId))
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2">
       {due.length > 0 && 'Balance due'}

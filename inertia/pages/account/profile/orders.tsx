@@ -8,7 +8,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { LinkButton } from '~/components/ui/link_button'
 import { useShopPath } from '~/hooks/use_shared'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 
 type OrdersProps = { profile: ProfileFrame; history: OrderHistoryPage }
 
@@ -34,7 +34,7 @@ function NoOrders() {
       title={texts.orders.historyEmpty}
       text="Orders that you place while logged in appear here, with their documents."
       action={
-        <LinkButton href={path(shop.products)} variant="primary">
+        <LinkButton href={path(shop.pixelgenproducts)} variant="primary">
           View products
         </LinkButton>
       }

@@ -7,7 +7,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { LinkButton } from '~/components/ui/link_button'
 import { useListParams } from '~/hooks/lists/use_list_params'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import { withQuery } from '~/lib/url'
 import type { ActivityPageView } from '@views/reporting'
 import type { ConditionField } from '~/components/admin/list_conditions'
@@ -36,7 +36,7 @@ export default function ActivityIndex({ activity }: { activity: ActivityPageView
       actions={
         <>
           <Allowed permission="run_reports">
-            <LinkButton href={withQuery(staff.activityFile, chosen)} isPlain>
+            <LinkButton href={withQuery(staff.adminActivityCsv, chosen)} isPlain>
               Download CSV
             </LinkButton>
           </Allowed>

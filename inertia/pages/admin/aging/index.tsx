@@ -10,7 +10,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { LinkButton } from '~/components/ui/link_button'
 import { useListParams } from '~/hooks/lists/use_list_params'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import { withQuery } from '~/lib/url'
 import type { AgingPage, AgingRow } from '@views/invoicing'
 
@@ -23,10 +23,10 @@ export default function AgingIndex({ aging, defaultMessage }: Props) {
   return (
     <AdminPage
       title="Aging"
-      back={{ href: staff.reports(), label: texts.staffMenu.reports }}
+      back={{ href: staff.reports, label: texts.staffMenu.reports }}
       actions={
         <LinkButton
-          href={withQuery(staff.agingFile, { c: currency, to: to || null })}
+          href={withQuery(staff.reportsAgingCsv, { c: currency, to: to || null })}
           isPlain
           icon={<Download className="size-4" />}
         >
@@ -58,7 +58,7 @@ function NothingDue({ aging: { currency, to } }: { aging: AgingPage }) {
       <NoMatches
         noun="open balances"
         hint="No customer owed anything on that day. Choose another day or currency."
-        href={withQuery(staff.aging, { c: currency })}
+        href={withQuery(staff.reportsAging, { c: currency })}
       />
     )
   return (
@@ -66,7 +66,7 @@ function NothingDue({ aging: { currency, to } }: { aging: AgingPage }) {
       icon={<CircleCheck className="size-5" />}
       title={`No invoice in ${currency.toUpperCase()} is due`}
       text="Customers with unpaid invoices appear here, sorted by what is overdue."
-      action={<LinkButton href={staff.orders}>Show orders</LinkButton>}
+      action={<LinkButton href={staff.adminOrders}>Show orders</LinkButton>}
     />
   )
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { Select } from '~/components/ui/select'
 import { useListParams } from '~/hooks/lists/use_list_params'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { ApplicationListView } from '@views/accounts'
 
 type Props = { applications: ApplicationListView }
@@ -53,7 +53,7 @@ const NoMatchingApplications = () => (
   <NoMatches
     noun="applications"
     hint="Try a name, a company, an e-mail address or a phone number."
-    href={staff.applications}
+    href={staff.adminApplications}
   />
 )
 

@@ -5,7 +5,7 @@ import { DecisionPanel } from '~/components/applications/decision_panel'
 import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { ApplicationView } from '@views/accounts'
 
 type Props = { application: ApplicationView }
@@ -15,7 +15,7 @@ export default function ApplicationsShow({ application }: Props) {
   return (
     <AdminPage
       title={company}
-      back={{ href: staff.applications, label: 'Applications' }}
+      back={{ href: staff.adminApplications, label: 'Applications' }}
       aside={
         <>
           <ApplicationBadge state={state} />

@@ -9,7 +9,7 @@ import { LinkButton } from '~/components/ui/link_button'
 import { Panel } from '~/components/ui/panel'
 import { StickyBar } from '~/components/ui/sticky_bar'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { shop } from '~/lib/shop_routes'
+import * as shop from '@paths/shop_paths'
 import { texts } from '@shared/texts/specification'
 import type { DistributionEditorPage } from '@views/content'
 

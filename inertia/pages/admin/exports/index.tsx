@@ -9,7 +9,7 @@ import { Panel } from '~/components/ui/panel'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import { withQuery } from '~/lib/url'
 import type { PeriodPreset } from '@views/reporting'
 
@@ -61,7 +61,7 @@ export default function ExportsIndex({ presets }: Props) {
     <AdminPage
       title="Bookkeeping"
       isNarrow
-      back={{ href: staff.reports(), label: texts.staffMenu.reports }}
+      back={{ href: staff.reports, label: texts.staffMenu.reports }}
     >
       <Panel title="Period and format">
         <div role="group" aria-label="Periods" className="mb-4 flex flex-wrap gap-2">

@@ -12,7 +12,8 @@ import { LinkButton } from '~/components/ui/link_button'
 import { useListParams } from '~/hooks/lists/use_list_params'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { formatBytes } from '#shared/text/file_size'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
+import { withQuery } from '~/lib/url'
 import { texts } from '@shared/texts/specification'
 import type { FileListView, FilesPage } from '@views/content'
 
@@ -31,7 +32,10 @@ export default function FilesIndex({ files, groups, limits }: FilesPage) {
       title="Files"
       actions={
         <>
-          <LinkButton href={staff.files('deleted')} icon={<Trash2 className="size-4" />}>
+          <LinkButton
+            href={withQuery(staff.files, { show: 'deleted' })}
+            icon={<Trash2 className="size-4" />}
+          >
             Deleted files
           </LinkButton>
           <FileButton variant="primary" label="Upload files" onFiles={add} />
@@ -56,7 +60,7 @@ export default function FilesIndex({ files, groups, limits }: FilesPage) {
 }
 
 const DeletedFiles = ({ files, groups }: { files: FileListView; groups: FilesPage['groups'] }) => (
-  <AdminPage title="Deleted files" back={{ href: staff.files(), label: 'Files' }}>
+  <AdminPage title="Deleted files" back={{ href: staff.files, label: 'Files' }}>
     <FileTable
       files={files}
       groups={groups}
@@ -72,7 +76,7 @@ const DeletedFiles = ({ files, groups }: { files: FileListView; groups: FilesPag
 )
 
 const NoMatchingFiles = () => (
-  <NoMatches noun="files" hint="Try a part of the file name." href={staff.files()} />
+  <NoMatches noun="files" hint="Try a part of the file name." href={staff.files} />
 )
 
 const NoFiles = ({ bytes }: { bytes: number }) => (

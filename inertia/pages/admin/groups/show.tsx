@@ -4,7 +4,7 @@ import { customersText } from '~/components/groups/group_texts'
 import { GroupPriceGrid } from '~/components/prices/price_grids'
 import { PriceListMenu } from '~/components/pricing/price_list_menu'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { HistoryView } from '@views/core'
 import type { GroupPricesView } from '@views/pricing'
 
@@ -15,7 +15,7 @@ export default function GroupsShow({ prices, history }: Props) {
   return (
     <AdminPage
       title={group.name}
-      back={{ href: staff.groups, label: 'Groups' }}
+      back={{ href: staff.adminGroups, label: 'Groups' }}
       actions={<PriceListMenu owner={{ group: group.id }} />}
       aside={
         <span className="text-control text-ink-3">

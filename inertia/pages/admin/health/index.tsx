@@ -16,7 +16,7 @@ import { FailedJobs } from '~/components/mailbox/failed_jobs'
 import { Button } from '~/components/ui/button'
 import { TextLink } from '~/components/ui/text_link'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { Trails } from '@views/reporting'
 import type { HealthView } from '@views/web'
 
@@ -42,7 +42,9 @@ export default function HealthIndex({ query, trails, health }: HealthProps) {
           <PolicyNotice reports={health.policyReports} />
           <OldestJob
             oldest={health.oldest}
-            link={canManage && <TextLink href={staff.background}>Show background work</TextLink>}
+            link={
+              canManage && <TextLink href={staff.adminBackground}>Show background work</TextLink>
+            }
           />
         </div>
         <FailedJobs

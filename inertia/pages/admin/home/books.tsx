@@ -8,7 +8,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { Panel } from '~/components/ui/panel'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { formatAmount } from '~/lib/money'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import { withQuery } from '~/lib/url'
 import type { Column } from '~/components/ui/data_table'
 import type { BookAuditPage, BookAuditRun } from '@views/reporting'
@@ -41,7 +41,7 @@ export default function HomeBooks({ audit, run, canRun }: Props) {
   return (
     <AdminPage
       title="Audit of the books"
-      back={{ href: staff.home, label: 'Home' }}
+      back={{ href: staff.adminHome, label: 'Home' }}
       actions={canRun && <RunAudit run={run} />}
     >
       <AuditFailure run={run} />
@@ -62,7 +62,7 @@ export default function HomeBooks({ audit, run, canRun }: Props) {
           <p key={currency} className="nums px-5 pb-3 text-control text-ink-2">
             {formatAmount(amount, currency)} of{' '}
             <Link
-              href={withQuery(staff.orders, { view: 'owed', currency })}
+              href={withQuery(staff.adminOrders, { view: 'owed', currency })}
               className="text-ink underline underline-offset-2"
             >
               {orders === 1 ? '1 order' : `${orders.toLocaleString('en-US')} orders`}

@@ -11,7 +11,7 @@ import { TodoList } from '~/components/home/todo_list'
 import { Panel } from '~/components/ui/panel'
 import { TextLink } from '~/components/ui/text_link'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { StaffHome } from '@views/reporting'
 
 const CURRENCIES = ['usd', 'cad'] as const
@@ -27,7 +27,7 @@ export default function HomeIndex({ home }: { home: StaffHome }) {
           {home.background && (
             <OldestJob
               oldest={home.background.oldest}
-              link={<TextLink href={staff.background}>Show background work</TextLink>}
+              link={<TextLink href={staff.adminBackground}>Show background work</TextLink>}
             />
           )}
         </div>

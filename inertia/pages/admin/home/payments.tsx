@@ -4,13 +4,13 @@ import { CloseIssueDialog } from '~/components/home/close_issue_dialog'
 import { ClosedIssues, OpenIssues } from '~/components/home/payment_issues'
 import { OpenDisputes } from '~/components/home/open_disputes'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { PaymentIssueRow, PaymentIssuesPage } from '@views/reporting'
 
 export default function HomePayments({ page }: { page: PaymentIssuesPage }) {
   const [closing, setClosing] = useState<PaymentIssueRow | null>(null)
   return (
-    <AdminPage title="Payment issues" back={{ href: staff.home, label: 'Home' }}>
+    <AdminPage title="Payment issues" back={{ href: staff.adminHome, label: 'Home' }}>
       <div className="grid gap-5">
         <OpenDisputes disputes={page.disputes} />
         <OpenIssues issues={page.open} onClose={setClosing} />

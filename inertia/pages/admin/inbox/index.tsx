@@ -8,7 +8,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { Select } from '~/components/ui/select'
 import { useListParams } from '~/hooks/lists/use_list_params'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { MessageListView } from '@views/content'
 
 const STATES = [
@@ -51,7 +51,7 @@ const NoMatchingMessages = () => (
   <NoMatches
     noun="messages"
     hint="Try a name, an e-mail address or a word of the message."
-    href={staff.inbox}
+    href={staff.adminInbox}
   />
 )
 

@@ -10,7 +10,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { LinkButton } from '~/components/ui/link_button'
 import { useListParams } from '~/hooks/lists/use_list_params'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { SelectOption } from '~/components/ui/select'
 import type { InvoiceListPage, InvoiceTotals as Totals } from '@views/invoicing'
 
@@ -58,7 +58,7 @@ const NoMatchingInvoices = ({ isFiltered }: { isFiltered: boolean }) => (
         ? 'No invoice meets these filters and this search. Remove a filter above, or show all invoices.'
         : 'Try an invoice number, an order number, a customer or an e-mail address.'
     }
-    href={staff.invoices}
+    href={staff.adminInvoices}
   />
 )
 
@@ -67,7 +67,7 @@ const NoInvoices = () => (
     icon={<ReceiptText className="size-5" />}
     title="No invoices yet"
     text="Invoices and credit notes appear here once you create them on an order that is ready for shipment."
-    action={<LinkButton href={staff.orders}>Show orders</LinkButton>}
+    action={<LinkButton href={staff.adminOrders}>Show orders</LinkButton>}
   />
 )
 

@@ -7,7 +7,7 @@ import { MailTable } from '~/components/mailbox/mail_table'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useListParams } from '~/hooks/lists/use_list_params'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { MailboxView } from '@views/web'
 
 export default function MailboxIndex(mailbox: MailboxView) {
@@ -26,7 +26,7 @@ const NoMatchingMails = () => (
   <NoMatches
     noun="e-mails"
     hint="Try a part of the recipient’s address or of the subject, such as an order number."
-    href={staff.mailbox}
+    href={staff.adminMailbox}
   />
 )
 

@@ -9,7 +9,7 @@ import { DateText } from '~/components/ui/date_text'
 import { DescriptionList } from '~/components/ui/description_list'
 import { Panel } from '~/components/ui/panel'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { MailView } from '@views/web'
 
 export default function MailboxShow({ mail }: { mail: MailView }) {
@@ -18,10 +18,10 @@ export default function MailboxShow({ mail }: { mail: MailView }) {
     <AdminPage
       isNarrow
       title={subject}
-      back={{ href: staff.mailbox, label: 'Mailbox' }}
+      back={{ href: staff.adminMailbox, label: 'Mailbox' }}
       actions={
         <a
-          href={staff.mailHtml(id)}
+          href={staff.adminMailboxIdHtml(id)}
           target="_blank"
           rel="noopener"
           className={buttonClass('secondary')}

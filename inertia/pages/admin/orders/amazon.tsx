@@ -10,7 +10,7 @@ import { FieldError } from '~/components/ui/field'
 import { LinkButton } from '~/components/ui/link_button'
 import { Panel } from '~/components/ui/panel'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { ImportResult, AmazonRunListItem } from '@views/orders'
 import type { Paging } from '~/components/ui/list_panel'
 
@@ -26,8 +26,8 @@ export default function OrdersAmazon({ runs, limits }: Props) {
   return (
     <AdminPage
       title={texts.admin.uploadAmazon}
-      back={{ href: staff.orders, label: 'Orders' }}
-      actions={<LinkButton href={staff.amazonAliases}>Aliases</LinkButton>}
+      back={{ href: staff.adminOrders, label: 'Orders' }}
+      actions={<LinkButton href={staff.adminOrdersAmazonAliases}>Aliases</LinkButton>}
     >
       <div className="grid gap-5">
         <Panel title="Reports from Amazon">

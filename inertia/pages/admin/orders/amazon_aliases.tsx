@@ -15,7 +15,7 @@ import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { api } from '~/lib/api'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { AmazonAlias } from '@views/orders'
 
 const PATH = '/api/a/amazon_aliases'
@@ -36,7 +36,7 @@ export default function OrdersAmazonAliases({ aliases }: { aliases: AmazonAlias[
   return (
     <AdminPage
       title="Amazon aliases"
-      back={{ href: staff.amazonRuns, label: texts.admin.uploadAmazon }}
+      back={{ href: staff.adminOrdersAmazon, label: texts.admin.uploadAmazon }}
       isNarrow
     >
       <div className="grid gap-5">

@@ -9,7 +9,7 @@ import { UndoButton } from '~/components/amazon/undo_button'
 import { Panel } from '~/components/ui/panel'
 import { DateText } from '~/components/ui/date_text'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { AmazonRunListItem, ImportProgress } from '@views/orders'
 
 const RELOAD_MS = 1_000
@@ -30,7 +30,7 @@ export default function OrdersAmazonRun({ run, report }: Props) {
     <AdminPage
       title="Amazon import"
       aside={<RunBadge run={run} />}
-      back={{ href: staff.amazonRuns, label: texts.admin.uploadAmazon }}
+      back={{ href: staff.adminOrdersAmazon, label: texts.admin.uploadAmazon }}
       actions={isUndoable && <UndoButton run={run} />}
     >
       <div className="grid gap-5">

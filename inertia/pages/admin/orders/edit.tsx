@@ -4,7 +4,7 @@ import { OrderForm } from '~/components/order_editor/order_form'
 import { useStoredOrder } from '~/components/order_editor/use_order_editor'
 import { LinkButton } from '~/components/ui/link_button'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { StoredOrderForm } from '@views/orders'
 
 type Props = { form: StoredOrderForm }
@@ -12,7 +12,7 @@ type Props = { form: StoredOrderForm }
 export default function OrdersEdit({ form }: Props) {
   const order = useStoredOrder(form)
   const { _id: id, number } = form.order
-  const path = staff.order(id)
+  const path = staff.adminOrder(id)
   return (
     <AdminPage
       title={`Order ${number}`}

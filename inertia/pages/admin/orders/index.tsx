@@ -17,7 +17,7 @@ import { useHotkeys } from '~/hooks/use_hotkeys'
 import { useListParams } from '~/hooks/lists/use_list_params'
 import { useSelection } from '~/hooks/lists/use_selection'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { OrderColumn, OrderFilterOptions, OrderListPage, OrderView } from '@views/orders'
 
 type Props = {
@@ -46,7 +46,7 @@ export default function OrdersIndex({ orders, options, views, columns }: Props) 
   }
   const selection = useSelection(`${query} ${JSON.stringify(conditions)}`)
   const isFiltered = Object.keys(conditions).length > 0
-  useHotkeys([{ keys: 'n', label: 'New order', run: () => router.visit(staff.newOrder()) }])
+  useHotkeys([{ keys: 'n', label: 'New order', run: () => router.visit(staff.adminOrders0) }])
   return (
     <AdminPage
       title="Orders"
@@ -54,14 +54,14 @@ export default function OrdersIndex({ orders, options, views, columns }: Props) 
         <>
           <Allowed permission="import">
             <LinkButton
-              href={staff.amazonRuns}
+              href={staff.adminOrdersAmazon}
               icon={<Upload aria-hidden="true" className="size-4" />}
             >
               {texts.admin.uploadAmazon}
             </LinkButton>
           </Allowed>
           <LinkButton
-            href={staff.newOrder()}
+            href={staff.adminOrders0}
             variant="primary"
             icon={<Plus aria-hidden="true" className="size-4" />}
           >
@@ -96,7 +96,7 @@ const NoMatchingOrders = ({ isFiltered }: { isFiltered: boolean }) => (
         ? 'No order meets these filters and this search. Remove a filter above, or show all orders.'
         : 'Try an order number, an e-mail address, a name, a company, a phone number or a SKU.'
     }
-    href={staff.orders}
+    href={staff.adminOrders}
   />
 )
 
@@ -105,7 +105,7 @@ const NoOrders = () => (
     icon={<ClipboardList className="size-5" />}
     title="No orders yet"
     text="Orders appear here once customers place them in the shop or you create them."
-    action={<LinkButton href={staff.newOrder()}>{texts.admin.createOrder}</LinkButton>}
+    action={<LinkButton href={staff.adminOrders0}>{texts.admin.createOrder}</LinkButton>}
   />
 )
 

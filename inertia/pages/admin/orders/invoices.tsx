@@ -5,7 +5,7 @@ import { OrderInvoices } from '~/components/invoices/order_invoices'
 import { useScrollToTop } from '~/hooks/use_scroll_to_top'
 import { useStoredForm } from '~/hooks/use_stored_draft'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { invoicePath, NEW_INVOICE_ANCHOR } from '~/lib/staff_routes'
+import { invoicePath, NEW_INVOICE_ANCHOR } from '~/lib/staff_links'
 import type { OrderInvoicesPage } from '@views/invoicing'
 
 type Props = { page: OrderInvoicesPage }

@@ -6,7 +6,7 @@ import { OrderForm } from '~/components/order_editor/order_form'
 import { useNewOrder } from '~/components/order_editor/use_order_editor'
 import { LinkButton } from '~/components/ui/link_button'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import { lastListHref } from '~/lib/visited_lists'
 import type { NewOrderForm, OrderResponse, RequestedOrder } from '@views/orders'
 
@@ -21,11 +21,11 @@ export default function OrdersNew({ form, copy, asked }: Props) {
   return (
     <AdminPage
       title={titleOf({ copy, asked })}
-      back={{ href: staff.orders, label: 'Orders' }}
+      back={{ href: staff.adminOrders, label: 'Orders' }}
       actions={
         <>
           <PasteOrder order={order} />
-          <LinkButton href={lastListHref(staff.orders)}>Cancel</LinkButton>
+          <LinkButton href={lastListHref(staff.adminOrders)}>Cancel</LinkButton>
         </>
       }
     >

@@ -15,7 +15,7 @@ import { ReservationNotice } from '~/components/orders/reservation_notice'
 import { DateText } from '~/components/ui/date_text'
 import { useFreshAfterBack } from '~/hooks/use_fresh_after_back'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { OrderDetail, StoredOrderForm } from '@views/orders'
 
 type Props = {
@@ -31,7 +31,7 @@ export default function OrdersShow({ order }: Props) {
   return (
     <AdminPage
       title={`Order ${number}`}
-      back={{ href: staff.orders, label: 'Orders' }}
+      back={{ href: staff.adminOrders, label: 'Orders' }}
       recordId={id}
       aside={
         <>

@@ -5,7 +5,7 @@ import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
 import { RowLink } from '~/components/ui/row_link'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { Column } from '~/components/ui/data_table'
 import type { InformationPageRow } from '@views/content'
 
@@ -13,7 +13,7 @@ const COLUMNS: readonly Column<InformationPageRow>[] = [
   {
     id: 'page',
     header: 'Page',
-    cell: ({ slug, title }) => <RowLink href={staff.page(slug)}>{title}</RowLink>,
+    cell: ({ slug, title }) => <RowLink href={staff.adminPage(slug)}>{title}</RowLink>,
   },
   { id: 'address', header: 'Address', cellClassName: 'text-ink-2', cell: ({ href }) => href },
   {
@@ -48,7 +48,7 @@ const PageCard = ({
   page: InformationPageRow
 }) => (
   <div className="grid gap-1">
-    <RowLink href={staff.page(slug)}>{title}</RowLink>
+    <RowLink href={staff.adminPage(slug)}>{title}</RowLink>
     <p className="text-label text-ink-2">
       {href} · <Changed at={savedAt} />
     </p>

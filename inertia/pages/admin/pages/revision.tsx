@@ -11,7 +11,7 @@ import { useMutation } from '~/hooks/use_mutation'
 import { leaveSaved } from '~/hooks/use_unsaved_changes'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { api } from '~/lib/api'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { InformationPageJson, PageRevisionView } from '@views/content'
 
 export default function PagesRevision({ revision }: { revision: PageRevisionView }) {
@@ -29,14 +29,14 @@ export default function PagesRevision({ revision }: { revision: PageRevisionView
     })
     if (!isSure || !(await restore.mutate())) return
     toast.success(`Revision ${number} restored.`)
-    leaveSaved(staff.page(slug))
+    leaveSaved(staff.adminPage(slug))
   }
   const isCurrent = number === current
   return (
     <AdminPage
       title={`${title}, revision ${number}`}
       aside={isCurrent && <Badge tone="success">Current</Badge>}
-      back={{ href: staff.page(slug), label: title }}
+      back={{ href: staff.adminPage(slug), label: title }}
       isNarrow
       actions={
         !isCurrent && (

@@ -4,7 +4,7 @@ import { PageEditorPanel } from '~/components/pages/page_editor_panel'
 import { RevisionList } from '~/components/pages/revision_list'
 import { LinkButton } from '~/components/ui/link_button'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { InformationPageEditor } from '@views/content'
 
 export default function PagesShow({ page }: { page: InformationPageEditor }) {
@@ -12,7 +12,7 @@ export default function PagesShow({ page }: { page: InformationPageEditor }) {
   return (
     <AdminPage
       title={title}
-      back={{ href: staff.pages, label: 'Information pages' }}
+      back={{ href: staff.adminPages, label: 'Information pages' }}
       actions={
         <LinkButton href={href} isPlain>
           Show page

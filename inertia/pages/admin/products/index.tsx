@@ -10,7 +10,7 @@ import { LinkButton } from '~/components/ui/link_button'
 import { useHotkeys } from '~/hooks/use_hotkeys'
 import { useListParams } from '~/hooks/lists/use_list_params'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { ProductListView, SaleView } from '@views/catalog'
 
 type Props = { products: ProductListView; sale: SaleView }
@@ -18,7 +18,7 @@ type Props = { products: ProductListView; sale: SaleView }
 export default function ProductsIndex({ products, sale }: Props) {
   const { sort, dir } = products
   const params = useListParams({ sort, dir })
-  useHotkeys([{ keys: 'n', label: 'Add product', run: () => router.visit(staff.newProduct()) }])
+  useHotkeys([{ keys: 'n', label: 'Add product', run: () => router.visit(staff.adminProductsNew) }])
   return (
     <AdminPage
       title="Products"
@@ -37,7 +37,7 @@ export default function ProductsIndex({ products, sale }: Props) {
           <NoMatches
             noun="products"
             hint="Try a SKU, a name or a length, or another filter."
-            href={staff.products}
+            href={staff.adminProducts}
           />
         }
       />
@@ -49,7 +49,7 @@ function SaleLink({ sale: { state, percent } }: { sale: SaleView }) {
   const isActive = state === 'scheduled' || state === 'running'
   return (
     <Link
-      href={staff.sale}
+      href={staff.adminProductsSale}
       className="inline-flex min-h-7 items-center gap-2 text-control text-ink-2 hover:text-ink"
     >
       {isActive ? `Sale: ${formatPercent(percent)} off` : 'Sale'}
@@ -60,18 +60,18 @@ function SaleLink({ sale: { state, percent } }: { sale: SaleView }) {
 
 const Actions = () => (
   <>
-    <LinkButton href={staff.stockAlerts} icon={<BellRing className="size-4" />}>
+    <LinkButton href={staff.adminProductsStockAlerts} icon={<BellRing className="size-4" />}>
       Stock alerts
     </LinkButton>
-    <LinkButton href={staff.ledger()} icon={<History className="size-4" />}>
+    <LinkButton href={staff.adminProductsLedger} icon={<History className="size-4" />}>
       Stock ledger
     </LinkButton>
     <Allowed permission="import">
-      <LinkButton href={staff.stockFile} icon={<Upload className="size-4" />}>
+      <LinkButton href={staff.adminProductsStockFile} icon={<Upload className="size-4" />}>
         Import stock
       </LinkButton>
     </Allowed>
-    <LinkButton href={staff.newProduct()} variant="primary" icon={<Plus className="size-4" />}>
+    <LinkButton href={staff.adminProductsNew} variant="primary" icon={<Plus className="size-4" />}>
       Add product
     </LinkButton>
   </>

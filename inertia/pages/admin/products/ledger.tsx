@@ -7,7 +7,8 @@ import { formatDelta, StockMovementTable } from '~/components/products/stock_mov
 import { LinkButton } from '~/components/ui/link_button'
 import { useListParams } from '~/hooks/lists/use_list_params'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
+import { withQuery } from '~/lib/url'
 import type { StockLedgerView } from '@views/catalog'
 
 export default function ProductsLedger({ ledger }: { ledger: StockLedgerView }) {
@@ -19,13 +20,15 @@ export default function ProductsLedger({ ledger }: { ledger: StockLedgerView }) 
       title={product ? `Stock ledger of ${product.sku}` : 'Stock ledger'}
       back={
         product
-          ? { href: staff.product(product.id), label: product.name }
-          : { href: staff.products, label: 'Products' }
+          ? { href: staff.adminProduct(product.id), label: product.name }
+          : { href: staff.adminProducts, label: 'Products' }
       }
       actions={
         <Allowed permission="run_reports">
           <LinkButton
-            href={search ? `${staff.ledgerFile}?${search}` : staff.ledgerFile}
+            href={
+              search ? `${staff.adminProductsLedgerCsv}?${search}` : staff.adminProductsLedgerCsv
+            }
             isPlain
             icon={<Download className="size-4" />}
           >
@@ -45,7 +48,7 @@ export default function ProductsLedger({ ledger }: { ledger: StockLedgerView }) 
           <NoMatches
             noun="movements"
             hint="Try other dates, another source or fewer words."
-            href={staff.ledger(product?.id)}
+            href={withQuery(staff.adminProductsLedger, { product: product?.id })}
           />
         }
       />

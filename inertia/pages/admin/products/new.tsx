@@ -7,7 +7,7 @@ import { LinkButton } from '~/components/ui/link_button'
 import { TextField } from '~/components/ui/text_field'
 import { useSaveKey } from '~/hooks/use_save_key'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import { lastListHref } from '~/lib/visited_lists'
 import type { NewProductPage } from '~/components/products/use_new_product'
 
@@ -16,7 +16,7 @@ export default function ProductsNew(props: NewProductPage) {
   const form = useNewProduct(props)
   const formRef = useSaveKey()
   return (
-    <AdminPage title="New product" back={{ href: staff.products, label: 'Products' }} isNarrow>
+    <AdminPage title="New product" back={{ href: staff.adminProducts, label: 'Products' }} isNarrow>
       <p className="-mt-3 mb-6 text-control text-ink-2">
         {source && `Copied from ${source.name}. `}
         The product is unlisted at first. Add pictures and documents after you create it.
@@ -57,7 +57,7 @@ export default function ProductsNew(props: NewProductPage) {
           />
         </ProductForm>
         <div className="flex flex-wrap justify-end gap-2">
-          <LinkButton href={lastListHref(staff.products)}>Cancel</LinkButton>
+          <LinkButton href={lastListHref(staff.adminProducts)}>Cancel</LinkButton>
           <Button type="submit" variant="primary" isBusy={form.isSaving}>
             Create product
           </Button>
@@ -68,7 +68,7 @@ export default function ProductsNew(props: NewProductPage) {
 }
 
 const DuplicateLink = ({ id }: { id: string }) => (
-  <Link href={staff.product(id)} className="font-semibold text-ink underline">
+  <Link href={staff.adminProduct(id)} className="font-semibold text-ink underline">
     Show that product
   </Link>
 )

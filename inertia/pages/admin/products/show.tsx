@@ -15,7 +15,8 @@ import { LinkButton } from '~/components/ui/link_button'
 import { StickyBar } from '~/components/ui/sticky_bar'
 import { useSaveKey } from '~/hooks/use_save_key'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
+import { withQuery } from '~/lib/url'
 import type { HistoryView } from '@views/core'
 import type {
   LineChoice,
@@ -40,7 +41,7 @@ export default function ProductsShow({ product, lines, movements, stockAlerts, h
   return (
     <AdminPage
       title={name}
-      back={{ href: staff.products, label: 'Products' }}
+      back={{ href: staff.adminProducts, label: 'Products' }}
       aside={
         <>
           <span className="nums text-control text-ink-3">{sku}</span>
@@ -49,7 +50,11 @@ export default function ProductsShow({ product, lines, movements, stockAlerts, h
       }
       actions={
         <>
-          <LinkButton href={staff.newProduct(id)} isPlain icon={<Copy className="size-4" />}>
+          <LinkButton
+            href={withQuery(staff.adminProductsNew, { from: id })}
+            isPlain
+            icon={<Copy className="size-4" />}
+          >
             Duplicate
           </LinkButton>
           <LinkButton href={product.shopPath} isPlain icon={<ExternalLink className="size-4" />}>

@@ -7,7 +7,7 @@ import { DateText } from '~/components/ui/date_text'
 import { EmptyState } from '~/components/ui/empty_state'
 import { LinkButton } from '~/components/ui/link_button'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { Column } from '~/components/ui/data_table'
 import type { StockAlertListView, StockAlertView } from '@views/catalog'
 
@@ -64,12 +64,12 @@ export default function ProductsStockAlerts({ stockAlerts }: Props) {
   return (
     <AdminPage
       title="Stock alerts"
-      back={{ href: staff.products, label: 'Products' }}
+      back={{ href: staff.adminProducts, label: 'Products' }}
       actions={
         show === 'all' ? (
-          <LinkButton href={staff.stockAlerts}>Hide notified</LinkButton>
+          <LinkButton href={staff.adminProductsStockAlerts}>Hide notified</LinkButton>
         ) : (
-          <LinkButton href={`${staff.stockAlerts}?show=all`}>Show notified</LinkButton>
+          <LinkButton href={`${staff.adminProductsStockAlerts}?show=all`}>Show notified</LinkButton>
         )
       }
     >
@@ -86,7 +86,7 @@ export default function ProductsStockAlerts({ stockAlerts }: Props) {
 }
 
 const ProductLink = ({ product }: Pick<StockAlertView, 'product'>) => (
-  <Link href={staff.product(product.id)} className="hover:underline">
+  <Link href={staff.adminProduct(product.id)} className="hover:underline">
     {product.sku}
   </Link>
 )
@@ -96,7 +96,9 @@ const NoStockAlerts = () => (
     icon={<BellRing className="size-5" />}
     title="No open stock alerts"
     text="Customers who ask to be notified when a product is back in stock appear here."
-    action={<LinkButton href={`${staff.products}?show=out`}>Show products out of stock</LinkButton>}
+    action={
+      <LinkButton href={`${staff.adminProducts}?show=out`}>Show products out of stock</LinkButton>
+    }
   />
 )
 

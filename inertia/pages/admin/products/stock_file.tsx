@@ -7,7 +7,7 @@ import { FieldError } from '~/components/ui/field'
 import { Panel } from '~/components/ui/panel'
 import { RadioCards } from '~/components/ui/radio_cards'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { StockRunView } from '@views/catalog'
 
 const BASES = [
@@ -28,7 +28,11 @@ export default function ProductsStockFile({ mostLines, runs }: Props) {
   const stockImport = useStockImport()
   const { file, report, isProcessing } = stockImport
   return (
-    <AdminPage title="Import stock" back={{ href: staff.products, label: 'Products' }} isNarrow>
+    <AdminPage
+      title="Import stock"
+      back={{ href: staff.adminProducts, label: 'Products' }}
+      isNarrow
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Panel title="CSV file">
           <p className="text-control text-ink-2">

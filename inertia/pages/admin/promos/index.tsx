@@ -13,10 +13,10 @@ import { Select } from '~/components/ui/select'
 import { useHotkeys } from '~/hooks/use_hotkeys'
 import { useListParams } from '~/hooks/lists/use_list_params'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { PromoListView } from '@views/pricing'
 
-const createCode = () => router.visit(staff.newPromo())
+const createCode = () => router.visit(staff.adminPromosNew)
 
 const STATE_OPTIONS = [
   { value: '', label: 'All states' },
@@ -36,7 +36,11 @@ export default function PromosIndex({ promos }: { promos: PromoListView }) {
       title="Promo codes"
       actions={
         <Allowed permission="change_prices">
-          <LinkButton href={staff.newPromo()} variant="primary" icon={<Plus className="size-4" />}>
+          <LinkButton
+            href={staff.adminPromosNew}
+            variant="primary"
+            icon={<Plus className="size-4" />}
+          >
             Create code
           </LinkButton>
         </Allowed>
@@ -66,7 +70,7 @@ const NoMatchingCodes = () => (
   <NoMatches
     noun="codes"
     hint="Try another state, or part of a code or its note."
-    href={staff.promos}
+    href={staff.adminPromos}
   />
 )
 
@@ -77,7 +81,7 @@ const NoCodes = () => (
     text="A code takes a percentage or an amount off the orders of the customers you choose."
     action={
       <Allowed permission="change_prices">
-        <LinkButton href={staff.newPromo()}>Create code</LinkButton>
+        <LinkButton href={staff.adminPromosNew}>Create code</LinkButton>
       </Allowed>
     }
   />

@@ -2,7 +2,7 @@ import { AdminPage } from '~/components/admin/admin_page'
 import { NewPromoForm } from '~/components/promos/promo_form'
 import { useNewPromo } from '~/components/promos/use_new_promo'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { PromoChoicesView, PromoFormView } from '@views/pricing'
 
 type Props = { source: PromoFormView | null; choices: PromoChoicesView }
@@ -10,7 +10,7 @@ type Props = { source: PromoFormView | null; choices: PromoChoicesView }
 export default function PromosNew({ source, choices }: Props) {
   const form = useNewPromo(source ?? EMPTY)
   return (
-    <AdminPage title="New code" back={{ href: staff.promos, label: 'Promo codes' }} isNarrow>
+    <AdminPage title="New code" back={{ href: staff.adminPromos, label: 'Promo codes' }} isNarrow>
       <NewPromoForm form={form} choices={choices} />
     </AdminPage>
   )

@@ -12,7 +12,8 @@ import { confirm, showMessage } from '~/components/ui/confirm_store'
 import { LinkButton } from '~/components/ui/link_button'
 import { hasUnsavedChanges } from '~/hooks/use_unsaved_changes'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
+import { withQuery } from '~/lib/url'
 import type { HistoryView } from '@views/core'
 import type { PromoChoicesView, PromoDetailView, PromoRedemptionsView } from '@views/pricing'
 
@@ -29,14 +30,14 @@ export default function PromosShow({ promo, uses, choices, history }: Props) {
   return (
     <AdminPage
       title={CodeText({ code, codes })}
-      back={{ href: staff.promos, label: 'Promo codes' }}
+      back={{ href: staff.adminPromos, label: 'Promo codes' }}
       aside={<PromoStateBadge {...promo} />}
       actions={
         <>
           {codes !== null && (
             <Allowed permission="run_reports">
               <LinkButton
-                href={staff.promoCodes(id)}
+                href={staff.adminPromoCodesCsv(id)}
                 isPlain
                 icon={<Download className="size-4" />}
               >
@@ -45,7 +46,10 @@ export default function PromosShow({ promo, uses, choices, history }: Props) {
             </Allowed>
           )}
           <Allowed permission="change_prices">
-            <LinkButton href={staff.newPromo(id)} icon={<Copy className="size-4" />}>
+            <LinkButton
+              href={withQuery(staff.adminPromosNew, { from: id })}
+              icon={<Copy className="size-4" />}
+            >
               Duplicate
             </LinkButton>
             <Button onClick={() => void toggleState(promo)}>
@@ -77,7 +81,7 @@ async function toggleState({ id, code, codes, state }: PromoDetailView): Promise
       text: 'New orders can no longer use it. Placed orders keep their discount.',
       confirmLabel: 'Deactivate',
     }))
-  if (isSure) router.put(staff.promoState(id), { disabled }, { preserveScroll: true })
+  if (isSure) router.put(staff.adminPromoState(id), { disabled }, { preserveScroll: true })
 }
 
 PromosShow.layout = AdminLayout

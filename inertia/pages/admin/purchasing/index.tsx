@@ -9,7 +9,7 @@ import { LinkButton } from '~/components/ui/link_button'
 import { useHotkeys } from '~/hooks/use_hotkeys'
 import { useListParams } from '~/hooks/lists/use_list_params'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { PurchaseListPage } from '@views/purchasing'
 
 type Props = { orders: PurchaseListPage }
@@ -26,14 +26,14 @@ const SORTS = [
 export default function PurchasingIndex({ orders }: Props) {
   const { query, sort, dir } = orders
   const params = useListParams({ sort, dir })
-  const create = staff.newPurchaseOrder()
+  const create = staff.purchasing0
   useHotkeys([{ keys: 'n', label: 'New purchase order', run: () => router.visit(create) }])
   return (
     <AdminPage
       title="Purchasing"
       actions={
         <>
-          <LinkButton href={staff.reorder} icon={<PackageSearch className="size-4" />}>
+          <LinkButton href={staff.purchasingReorder} icon={<PackageSearch className="size-4" />}>
             What to reorder
           </LinkButton>
           <LinkButton href={create} variant="primary" icon={<Plus className="size-4" />}>
@@ -56,7 +56,7 @@ const NoMatchingOrders = () => (
   <NoMatches
     noun="purchase orders"
     hint="Try a number, a vendor, a destination, a reference, a waybill or a SKU."
-    href={staff.purchaseOrders}
+    href={staff.purchasing}
   />
 )
 
@@ -65,7 +65,7 @@ const NoOrders = () => (
     icon={<Truck className="size-5" />}
     title="No purchase orders yet"
     text="Purchase orders appear here once you create them. Goods that you receive are added to the stock."
-    action={<LinkButton href={staff.newPurchaseOrder()}>Create purchase order</LinkButton>}
+    action={<LinkButton href={staff.purchasing0}>Create purchase order</LinkButton>}
   />
 )
 

@@ -5,7 +5,7 @@ import { usePurchaseEditor } from '~/components/purchase_editor/use_purchase_edi
 import { LinkButton } from '~/components/ui/link_button'
 import { leaveSaved } from '~/hooks/use_unsaved_changes'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import { lastListHref } from '~/lib/visited_lists'
 import type { PurchaseOrderForm } from '@views/purchasing'
 
@@ -15,13 +15,13 @@ export default function PurchasingNew({ form: options, items }: Props) {
   const editor = usePurchaseEditor({
     options,
     from: () => blankDraft(options, items),
-    onSaved: ({ _id: id }) => leaveSaved(staff.purchaseOrder(id)),
+    onSaved: ({ _id: id }) => leaveSaved(staff.purchasingId(id)),
   })
   return (
     <AdminPage
       title="New purchase order"
-      back={{ href: staff.purchaseOrders, label: 'Purchasing' }}
-      actions={<LinkButton href={lastListHref(staff.purchaseOrders)}>Cancel</LinkButton>}
+      back={{ href: staff.purchasing, label: 'Purchasing' }}
+      actions={<LinkButton href={lastListHref(staff.purchasing)}>Cancel</LinkButton>}
     >
       <PurchaseForm editor={editor} />
     </AdminPage>

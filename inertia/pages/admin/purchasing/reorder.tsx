@@ -5,14 +5,14 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { LinkButton } from '~/components/ui/link_button'
 import { Panel } from '~/components/ui/panel'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { ReorderItem } from '@views/purchasing'
 
 type Props = { items: ReorderItem[] }
 
 export default function PurchasingReorder({ items }: Props) {
   return (
-    <AdminPage title="What to reorder" back={{ href: staff.purchaseOrders, label: 'Purchasing' }}>
+    <AdminPage title="What to reorder" back={{ href: staff.purchasing, label: 'Purchasing' }}>
       {items.length > 0 ? <ReorderTable items={items} /> : <NothingToReorder />}
     </AdminPage>
   )
@@ -24,7 +24,7 @@ const NothingToReorder = () => (
       icon={<PackageCheck className="size-5" />}
       title="Nothing to reorder"
       text="Products appear here once their stock and what is on order reach their low stock mark."
-      action={<LinkButton href={staff.products}>Show products</LinkButton>}
+      action={<LinkButton href={staff.adminProducts}>Show products</LinkButton>}
     />
   </Panel>
 )

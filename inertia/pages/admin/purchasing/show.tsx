@@ -13,7 +13,7 @@ import { ReceivingPanel } from '~/components/purchasing/receiving_panel'
 import { useHotkeys } from '~/hooks/use_hotkeys'
 import { useStoredForm } from '~/hooks/use_stored_draft'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { PurchaseOrderDetail, PurchaseOrderForm } from '@views/purchasing'
 
 type Props = { purchase: PurchaseOrderDetail; form: PurchaseOrderForm }
@@ -27,7 +27,7 @@ export default function PurchasingShow({ purchase, form }: Props) {
     {
       keys: 'n',
       label: 'New purchase order',
-      run: () => router.visit(staff.newPurchaseOrder()),
+      run: () => router.visit(staff.purchasing0),
     },
   ]
   useHotkeys(isEditing ? [] : hotkeys)
@@ -36,7 +36,7 @@ export default function PurchasingShow({ purchase, form }: Props) {
   return (
     <AdminPage
       title={`Purchase order ${order.number}`}
-      back={{ href: staff.purchaseOrders, label: 'Purchasing' }}
+      back={{ href: staff.purchasing, label: 'Purchasing' }}
       recordId={order._id}
       aside={
         <>

@@ -7,7 +7,7 @@ import { CommissionSums } from '~/components/reports/commission_sums'
 import { CommissionTable } from '~/components/reports/commission_table'
 import { LinkButton } from '~/components/ui/link_button'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import { withQuery } from '~/lib/url'
 import type { CommissionView } from '@views/reporting'
 
@@ -16,11 +16,11 @@ export default function CommissionReport({ report }: { report: CommissionView })
   return (
     <AdminPage
       title={texts.reports.commission}
-      back={{ href: staff.reports(), label: texts.staffMenu.reports }}
+      back={{ href: staff.reports, label: texts.staffMenu.reports }}
       actions={
         !problem && (
           <LinkButton
-            href={withQuery(staff.commissionFile, chosen)}
+            href={withQuery(staff.apiReportsCommissionCsv, chosen)}
             isPlain
             icon={<Download className="size-4" />}
           >

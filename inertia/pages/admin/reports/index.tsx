@@ -4,30 +4,31 @@ import { AdminPage } from '~/components/admin/admin_page'
 import { Panel } from '~/components/ui/panel'
 import { RowLink } from '~/components/ui/row_link'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
+import { withQuery } from '~/lib/url'
 
 const REPORTS = [
   {
     title: texts.reports.commission,
     text: 'Paid orders of a period with their commission, as a table and CSV',
-    href: staff.reports('commission'),
+    href: withQuery(staff.reports, { report: 'commission' }),
   },
   {
     title: 'Aging',
     text: 'What customers owe, by how long it is overdue',
-    href: staff.aging,
+    href: staff.reportsAging,
   },
   {
     title: 'Bookkeeping',
     text: 'Sales, payments and taxes of a period for QuickBooks and Xero',
-    href: staff.bookkeeping,
+    href: staff.reportsBookkeeping,
   },
 ]
 
 const SPEED = {
   title: 'Page speed',
   text: 'How fast pages are for visitors, by page and release',
-  href: staff.speed,
+  href: staff.reportsSpeed,
 }
 
 export default function Reports({ showsSpeed }: { showsSpeed: boolean }) {

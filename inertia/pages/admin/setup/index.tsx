@@ -6,7 +6,7 @@ import { SetupGroup } from '~/components/setup/setup_group'
 import { Callout } from '~/components/ui/callout'
 import { LinkButton } from '~/components/ui/link_button'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { SetupGroupView } from '@views/web'
 
 export default function SetupIndex({ groups }: { groups: SetupGroupView[] }) {
@@ -19,7 +19,7 @@ export default function SetupIndex({ groups }: { groups: SetupGroupView[] }) {
       title="Setup"
       actions={
         <>
-          <LinkButton href={staff.webhooks} variant="secondary">
+          <LinkButton href={staff.adminWebhooks} variant="secondary">
             Webhooks
           </LinkButton>
           <LinkButton href="/api/docs" variant="secondary">

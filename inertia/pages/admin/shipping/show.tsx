@@ -7,7 +7,7 @@ import { Callout } from '~/components/ui/callout'
 import { Panel } from '~/components/ui/panel'
 import { toast } from '~/components/ui/toast_store'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import { texts } from '@shared/texts/specification'
 import type { PackingPage } from '@views/orders'
 
@@ -19,7 +19,7 @@ export default function ShippingShow({ packing: { problem, order } }: Props) {
   }, [problem])
   if (!order)
     return (
-      <AdminPage title="Shipping" back={{ href: staff.orders, label: 'Orders' }}>
+      <AdminPage title="Shipping" back={{ href: staff.adminOrders, label: 'Orders' }}>
         <Greeting />
       </AdminPage>
     )
@@ -29,7 +29,7 @@ export default function ShippingShow({ packing: { problem, order } }: Props) {
   return (
     <AdminPage
       title={`Pack order ${number}`}
-      back={{ href: staff.order(id), label: `Order ${number}` }}
+      back={{ href: staff.adminOrder(id), label: `Order ${number}` }}
     >
       <Greeting />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">

@@ -6,7 +6,7 @@ import { StaffSessionsDialog } from '~/components/staff/staff_sessions_dialog'
 import { StaffTable } from '~/components/staff/staff_table'
 import { TextLink } from '~/components/ui/text_link'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff as routes } from '~/lib/staff_routes'
+import { adminSetup } from '@paths/staff_paths'
 import { withQuery } from '~/lib/url'
 import type { StaffMemberView, StaffPageView } from '@views/accounts'
 
@@ -21,7 +21,7 @@ export default function StaffIndex({ staff }: { staff: StaffPageView }) {
       {canManage && !needsPermissions && (
         <p className="mb-4 text-control text-ink-2">
           Staff have all permissions until you turn on{' '}
-          <TextLink href={withQuery(routes.setup, { setting: 'staff.permissions' })}>
+          <TextLink href={withQuery(adminSetup, { setting: 'staff.permissions' })}>
             Staff need permissions
           </TextLink>
           .

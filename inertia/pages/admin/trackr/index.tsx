@@ -11,7 +11,7 @@ import { WaitingSaves } from '~/components/trackr_stations/waiting_saves'
 import { LinkButton } from '~/components/ui/link_button'
 import { toast } from '~/components/ui/toast_store'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { UnitJson } from '@views/trackr'
 
 /** The hub of production tracking; a scan shows its unit. */

@@ -7,7 +7,7 @@ import { RecallForm } from '~/components/trackr/recall_form'
 import { RecallTable } from '~/components/trackr/recall_table'
 import { LinkButton } from '~/components/ui/link_button'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import { withQuery } from '~/lib/url'
 import type { RecallChoice, RecallProps } from '@views/trackr'
 
@@ -29,7 +29,7 @@ export default function TrackrRecall({ batches, chosen }: RecallProps) {
           <Allowed permission="run_reports">
             <LinkButton
               isPlain
-              href={withQuery(staff.trackrRecallFile, choice)}
+              href={withQuery(staff.apiTrackrRecallCsv, choice)}
               icon={<Download aria-hidden="true" className="size-4" />}
             >
               Export CSV

@@ -4,7 +4,7 @@ import { PairingScreen } from '~/components/trackr_stations/pairing_screen'
 import { ReportScreen } from '~/components/trackr_stations/report_screen'
 import { PAIRING_STATIONS, REPORT_STATIONS } from '~/components/trackr_stations/stations'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { StationPage } from '@views/trackr'
 
 export default function TrackrStation({ station: page }: { station: StationPage }) {

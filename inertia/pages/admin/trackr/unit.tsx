@@ -9,12 +9,13 @@ import { Badge } from '~/components/ui/badge'
 import { LinkButton } from '~/components/ui/link_button'
 import { Panel } from '~/components/ui/panel'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
+import { withQuery } from '~/lib/url'
 import type { UnitDetailJson } from '@views/trackr'
 
 /** One unit: what it is built of and packed in, every attempt, and who has it. A scan opens another unit. */
 export default function TrackrUnit({ unit }: { unit: UnitDetailJson }) {
-  useScanner((code) => router.visit(staff.trackrScanned(code)))
+  useScanner((code) => router.visit(withQuery(staff.trackrUnits, { serial: code })))
   const serial = unit.unit_serial ?? unit.passport.serial
   return (
     <AdminPage
@@ -29,7 +30,7 @@ export default function TrackrUnit({ unit }: { unit: UnitDetailJson }) {
       }
       actions={
         <LinkButton
-          href={staff.trackrLabels(unit.passport.serial)}
+          href={withQuery(staff.apiTrackrLabels, { serials: unit.passport.serial })}
           isPlain
           icon={<Printer className="size-4" />}
         >

@@ -9,7 +9,8 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { Select } from '~/components/ui/select'
 import { useListParams } from '~/hooks/lists/use_list_params'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
+import { withQuery } from '~/lib/url'
 import type { UnitListProps } from '@views/trackr'
 
 const STATIONS = [
@@ -27,7 +28,7 @@ const SHIPPED = [
 /** All units, searched by any serial number; a scan opens its unit. */
 export default function TrackrUnits({ units, batches }: UnitListProps) {
   const params = useListParams()
-  useScanner((code) => router.visit(staff.trackrScanned(code)))
+  useScanner((code) => router.visit(withQuery(staff.trackrUnits, { serial: code })))
   const filter = (name: string, label: string, placeholder: string, options: typeof STATIONS) => (
     <Select
       name={name}

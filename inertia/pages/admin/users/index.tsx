@@ -12,7 +12,7 @@ import { Button } from '~/components/ui/button'
 import { useHotkeys } from '~/hooks/use_hotkeys'
 import { useListParams } from '~/hooks/lists/use_list_params'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { UserListView } from '@views/accounts'
 
 type Props = { users: UserListView }
@@ -63,7 +63,7 @@ export default function UsersIndex({ users }: Props) {
           <NoMatches
             noun="customers"
             hint="Try a name, a company, an e-mail address, a phone number or a group."
-            href={staff.users}
+            href={staff.adminUsers}
           />
         }
       />

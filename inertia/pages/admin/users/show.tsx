@@ -18,7 +18,8 @@ import { Callout } from '~/components/ui/callout'
 import { LinkButton } from '~/components/ui/link_button'
 import { useHotkeys } from '~/hooks/use_hotkeys'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
+import { withQuery } from '~/lib/url'
 import type { UserDetailView } from '@views/accounts'
 import type { CustomerReceivables } from '@views/invoicing'
 import type { CustomerOrders } from '@views/orders'
@@ -33,14 +34,14 @@ type Props = {
 export default function UsersShow({ customer: user, orders, receivables }: Props) {
   const [isEditing, setEditing] = useState(false)
   const [isResetting, setResetting] = useState(false)
-  const back = { href: staff.users, label: 'Customers' }
+  const back = { href: staff.adminUsers, label: 'Customers' }
   const canEdit = user.canEdit && !user.isErased
   const hotkeys = [
     { keys: 'e', label: 'Edit', run: () => setEditing(true), isOn: canEdit },
     {
       keys: 'n',
       label: 'New order',
-      run: () => router.visit(staff.newOrder(user.id)),
+      run: () => router.visit(withQuery(staff.adminOrders0, { user: user.id })),
       isOn: !user.isErased,
     },
   ]
@@ -61,8 +62,10 @@ export default function UsersShow({ customer: user, orders, receivables }: Props
       actions={
         !user.isErased && (
           <>
-            <LinkButton href={staff.newOrder(user.id)}>{texts.admin.createOrder}</LinkButton>
-            <LinkButton href={staff.userPrices(user.id)}>Prices</LinkButton>
+            <LinkButton href={withQuery(staff.adminOrders0, { user: user.id })}>
+              {texts.admin.createOrder}
+            </LinkButton>
+            <LinkButton href={staff.adminUserPrices(user.id)}>Prices</LinkButton>
             {canEdit && (
               <>
                 <Button icon={<KeyRound className="size-4" />} onClick={() => setResetting(true)}>
@@ -103,7 +106,7 @@ function ClosedCallout({ merged }: Pick<UserDetailView, 'merged'>) {
   return (
     <Callout className="mb-5">
       This account{merged.email && ` (${merged.email})`} was merged into{' '}
-      <Link href={staff.user(merged.intoId)} className="text-accent hover:text-accent-strong">
+      <Link href={staff.adminUser(merged.intoId)} className="text-accent hover:text-accent-strong">
         {merged.into}
       </Link>
       .

@@ -8,7 +8,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { Panel } from '~/components/ui/panel'
 import { RowLink } from '~/components/ui/row_link'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import type { Receiver } from '@views/reporting'
 
 export default function WebhooksIndex({ webhooks }: { webhooks: Receiver[] }) {
@@ -26,7 +26,7 @@ export default function WebhooksIndex({ webhooks }: { webhooks: Receiver[] }) {
               cellClassName: 'w-full wrap-anywhere',
               cell: (webhook) => (
                 <>
-                  <RowLink href={staff.webhook(webhook._id)}>
+                  <RowLink href={staff.adminWebhook(webhook._id)}>
                     {webhook.description || webhook.url}
                   </RowLink>
                   <p className="text-label text-ink-3">

@@ -10,7 +10,7 @@ import { DateText } from '~/components/ui/date_text'
 import { LinkButton } from '~/components/ui/link_button'
 import { Panel } from '~/components/ui/panel'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/staff_routes'
+import * as staff from '@paths/staff_paths'
 import { withQuery } from '~/lib/url'
 import type { Delivery, Receiver } from '@views/reporting'
 
@@ -29,12 +29,12 @@ const FILTERS = [
 ] as const
 
 export default function WebhooksShow({ webhook, deliveries, next, state }: WebhooksShowProps) {
-  const path = staff.webhook(webhook._id)
+  const path = staff.adminWebhook(webhook._id)
   return (
     <AdminPage
       title={webhook.description || webhook.url}
       aside={<ReceiverState webhook={webhook} />}
-      back={{ href: staff.webhooks, label: 'Webhooks' }}
+      back={{ href: staff.adminWebhooks, label: 'Webhooks' }}
       actions={<ReceiverActions webhook={webhook} />}
       isNarrow
     >
