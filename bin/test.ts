@@ -5,7 +5,7 @@ import '#core/framework/multipart_field_names'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
 import { specsOfFirstDatabase, UNIT_SPECS_WITH_SQL } from '#tests/support/second_database'
-import { useBuiltAssetManifest } from '#tests/support/assets'
+import { useBuiltAssetManifest, useBuiltTemplates } from '#tests/support/assets'
 
 const APP_ROOT = new URL('../', import.meta.url)
 const isSecondDatabase = process.env.SCRATCH_DATABASE_URL !== undefined
@@ -19,6 +19,7 @@ new Ignitor(APP_ROOT, {
       await import('#start/env')
     })
     app.booted(() => useBuiltAssetManifest(app))
+    app.booted(useBuiltTemplates)
     app.listen('SIGTERM', () => app.terminate())
   })
   .testRunner()

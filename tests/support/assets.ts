@@ -1,3 +1,4 @@
+import edge from 'edge.js'
 import type { ApplicationService } from '@adonisjs/core/types'
 
 const ENTRY = 'inertia/app.tsx'
@@ -12,4 +13,10 @@ export async function useBuiltAssetManifest(app: ApplicationService): Promise<vo
   const vite = await app.container.make('vite')
   vite.createDevServer = async () => {}
   vite.manifest = () => new Proxy({}, { get: (_, src) => chunkOf(String(src)) })
+}
+
+/** Makes templates render as in the build, where each is compiled once and Edge finds no components of its own beside those of React. */
+export function useBuiltTemplates(): void {
+  edge.configure({ cache: true })
+  edge.loader.listComponents = () => []
 }

@@ -53,16 +53,25 @@ export function wrongExamples(document: OpenApiDocument): string[] {
 
 /** Holds responses against an OpenAPI document, whose objects have no other fields than the documented ones. */
 export class ResponseChecker {
-  #ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
+  /** A suite compiles most schemas for few responses, so that it is not worth inlining or optimizing their code. */
+  #ajv = new Ajv2020({
+    strict: false,
+    validateFormats: false,
+    allErrors: true,
+    inlineRefs: false,
+    code: { optimize: false },
+  })
   #compiled = new Map<string, ValidateFunction>()
-  #templates: Template[]
+  /** By method and number of segments, the path with the most fixed words first */
+  #templates: Map<string, Template[]>
 
   constructor(private document: OpenApiDocument) {
     this.#ajv.addSchema(closed(document) as Schema, 'shop')
-    this.#templates = Object.keys(document.paths).map((path) => ({
-      path,
-      segments: path.split('/'),
-    }))
+    const templates = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => ({ method, path, segments: path.split('/') }))
+    )
+    const sorted = templates.toSorted((a, b) => parameterCount(a) - parameterCount(b))
+    this.#templates = Map.groupBy(sorted, ({ method, segments }) => keyOf(method, segments))
   }
 
   /** Returns what is wrong with a response, or null. */
@@ -104,18 +113,15 @@ export class ResponseChecker {
   /** Finds the path with the most fixed words, as the router does. */
   #templateOf(method: string, path: string): string | null {
     const words = path.split('/')
-    const found = this.#templates
-      .filter(({ path: template }) => method.toLowerCase() in this.document.paths[template])
-      .filter(({ segments }) => matches(segments, words))
-      .sort((a, b) => parameterCount(a) - parameterCount(b))
-    return found[0]?.path ?? null
+    const candidates = this.#templates.get(keyOf(method.toLowerCase(), words)) ?? []
+    return candidates.find(({ segments }) => matches(segments, words))?.path ?? null
   }
 }
 
+const keyOf = (method: string, segments: string[]) => `${method} ${segments.length}`
 const isParameter = (segment: string) => segment.startsWith('{')
 const parameterCount = ({ segments }: Template) => segments.filter(isParameter).length
 const matches = (segments: string[], words: string[]) =>
-  segments.length === words.length &&
   segments.every((segment, index) =>
     isParameter(segment) ? words[index] !== '' : segment === words[index]
   )
