@@ -20,7 +20,7 @@ function Header() {
   const path = useShopPath()
   return (
     <header className="border-b border-line">
-      <div className="shell flex h-16 items-center gap-3 sm:gap-6">
+      <div className="shell flex h-16 items-center gap-3 max-[20rem]:gap-1 sm:gap-6">
         <Brand />
         <p className="ms-auto flex items-center gap-2 text-sm text-ink-2">
           <Lock aria-hidden="true" className="size-4 max-[23rem]:hidden" />

@@ -1,7 +1,7 @@
 import { shop } from '#config/shop'
 import { countRows, rows, type TableRow } from '#core/database'
 import { countPages } from '#core/lists'
-import { CURRENCIES, Money, type MoneyJson } from '#shared/money'
+import { Money, type MoneyJson } from '#shared/money'
 import { openBalances } from '#invoicing/receivables/open_balances'
 import { overdueAmount } from '#invoicing/invoice/terms_rules'
 
@@ -26,8 +26,10 @@ const UNPAID_FIRST = `case when balance_cents > 0 then 0 else 1 end,
     else coalesce(due_at, '9999') end,
   issued_at desc, id desc`
 
-const INVOICES = `select id, number, type, order_id, order_number, currency, total_cents, balance_cents, upfront_cents,
-  issued_at, due_at from invoices`
+const COLUMNS = `id, number, type, order_id, order_number, currency, total_cents, balance_cents, upfront_cents,
+  issued_at, due_at`
+
+const INVOICES = `select ${COLUMNS} from invoices`
 
 /** Returns one page of a customer's invoices and credit notes, unpaid ones first; void ones are left out. */
 export async function customerInvoices(userId: string, page: number, now = new Date()) {
@@ -52,25 +54,26 @@ export async function customerInvoices(userId: string, page: number, now = new D
   }
 }
 
+type PayableRow = CustomerInvoiceRow & { open_count: number }
+
+/** The open invoices of a customer, of each currency only those that are due longest */
+const PAYABLE = `select ${COLUMNS}, open_count from (
+  select ${COLUMNS}, count(*) over (partition by currency) as open_count,
+    row_number() over (partition by currency order by ${UNPAID_FIRST}) as place
+  from invoices where user_id = ? and voided_at is null and type = 'invoice' and balance_cents > 0
+) as numbered where open_count > 1 and place <= ? order by currency, place`
+
 /**
- * Returns the open invoices that one card payment can pay, by currency, what is due longest first; a currency with fewer
- * than two is left out.
+ * Returns the open invoices that one card payment can pay, by currency, what is due longest first, and how many more are
+ * open; a currency with fewer than two is left out.
  */
 async function payableTogether(userId: string, now: Date) {
-  const open = await rows<CustomerInvoiceRow>(
-    `${INVOICES} where user_id = ? and voided_at is null and type = 'invoice' and balance_cents > 0
-     order by ${UNPAID_FIRST} limit ?`,
-    [userId, shop.invoicesPerPayment * CURRENCIES.length]
-  )
-  const byCurrency = Map.groupBy(open, ({ currency }) => currency)
-  return [...byCurrency]
-    .filter(([, invoices]) => invoices.length > 1)
-    .map(([currency, invoices]) => ({
-      currency,
-      invoices: invoices
-        .slice(0, shop.invoicesPerPayment)
-        .map((invoice) => toCustomerInvoice(invoice, now.toISOString())),
-    }))
+  const open = await rows<PayableRow>(PAYABLE, [userId, shop.invoicesPerPayment])
+  return [...Map.groupBy(open, ({ currency }) => currency)].map(([currency, invoices]) => ({
+    currency,
+    invoices: invoices.map((invoice) => toCustomerInvoice(invoice, now.toISOString())),
+    more: Number(invoices[0].open_count) - invoices.length,
+  }))
 }
 
 export type CustomerInvoicesPage = Awaited<ReturnType<typeof customerInvoices>>

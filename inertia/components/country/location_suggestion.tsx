@@ -49,7 +49,7 @@ export default function LocationSuggestion({ suggestion }: { suggestion: Storefr
       className="sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       <div className="shell flex flex-wrap items-center gap-x-6 gap-y-3 py-3.5">
-        <p role="status" className="min-w-64 flex-1 text-control text-ink-2">
+        <p role="status" className="min-w-[min(16rem,100%)] flex-1 text-control text-ink-2">
           <strong className="font-semibold text-ink">
             {isCertain ? country.is(REGIONS[other]) : country.seemsToBe(REGIONS[other])}
           </strong>{' '}

@@ -53,7 +53,7 @@ function Event({ event: { key, count, href, newest } }: { event: RecentEvent }) 
   )
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-5 py-2.5 text-control">
-      <p className="min-w-48 text-ink">
+      <p className="min-w-[min(12rem,100%)] text-ink">
         {href ? (
           <Link href={href} className="inline-block min-h-6 hover:text-accent">
             {text}

@@ -8,6 +8,7 @@ import { InvoiceBadges } from '~/components/invoices/invoice_badges'
 import { InvoiceFacts } from '~/components/invoices/invoice_facts'
 import { InvoiceLines } from '~/components/invoices/invoice_lines'
 import { SendDialog } from '~/components/sending/send_dialog'
+import { AlreadySent } from '~/components/sending/already_sent'
 import { SentDocuments } from '~/components/sending/sent_documents'
 import { RecordPaymentDialog } from '~/components/order_payments/record_payment_dialog'
 import { Button } from '~/components/ui/button'
@@ -126,7 +127,12 @@ function InvoiceDialogs({ dialog, page, invoice, onClose }: InvoiceDialogsProps)
           name={`${invoice.type === 'invoice' ? 'invoice' : 'credit note'} ${number}`}
           path={`${call}/mails`}
           onClose={onClose}
-        />
+        >
+          <AlreadySent
+            sent={invoice.sent}
+            document={invoice.type === 'invoice' ? 'Invoice' : 'Credit note'}
+          />
+        </SendDialog>
       )
     case 'credit':
       return (

@@ -48,7 +48,7 @@ function OrderCard({ order, selection }: SelectableOrder) {
       </div>
       <p className="mt-0.5 wrap-anywhere text-ink-2">{order.email}</p>
       <p className="wrap-break-word text-label text-ink-3">{customerName(order)}</p>
-      <div className="mt-2 flex items-center gap-2">
+      <div className="mt-2 flex flex-wrap items-center gap-2">
         <StateBadge {...order} />
         <OrderPaymentStatus order={order} />
         <span className="ms-auto text-label text-ink-3">

@@ -4,6 +4,7 @@ import { PaymentDialogs } from '~/components/order_payments/payment_dialogs'
 import { CancellationDialog } from '~/components/orders/cancellation_dialog'
 import { QuoteStep } from '~/components/orders/quote_step'
 import { useOrderSteps } from '~/components/orders/use_order_steps'
+import { AlreadySent } from '~/components/sending/already_sent'
 import { SendDialog } from '~/components/sending/send_dialog'
 import { ShipDialog } from '~/components/shipments/ship_dialog'
 import { Button } from '~/components/ui/button'
@@ -118,7 +119,9 @@ function StepDialog({ action, order, onClose }: StepDialogProps) {
           name={`quote ${quote?.number ?? number}`}
           path={`/api/orders/${id}/mails`}
           onClose={onClose}
-        />
+        >
+          <AlreadySent sent={order.sent} document="Quote" since={quote?.issuedAt} />
+        </SendDialog>
       )
     case 'send_invoice': {
       const unpaid = invoices.find(({ type, balance }) => type === 'invoice' && balance.cents > 0)

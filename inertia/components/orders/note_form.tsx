@@ -16,8 +16,8 @@ export function NoteForm({ orderId }: { orderId: string }) {
     await reloadPage({ only: ['order'] })
   }
   return (
-    <form noValidate onSubmit={submit} className="mb-6 flex items-end gap-3">
-      <div className="min-w-0 flex-1">
+    <form noValidate onSubmit={submit} className="mb-6 flex flex-wrap items-end gap-3">
+      <div className="min-w-[min(8rem,100%)] flex-1">
         <TextField
           name="text"
           label="Note for colleagues"

@@ -7,6 +7,7 @@ import { CancellationDialog } from '~/components/orders/cancellation_dialog'
 import { NextStep } from '~/components/orders/next_step'
 import { ReasonDialog } from '~/components/orders/reason_dialog'
 import { quoteQuestion, useQuoteIssue } from '~/components/quotes/use_quote_actions'
+import { AlreadySent } from '~/components/sending/already_sent'
 import { SendDialog } from '~/components/sending/send_dialog'
 import { useOrderActions } from '~/components/orders/use_order_actions'
 import { Button } from '~/components/ui/button'
@@ -87,7 +88,13 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           name={`${name} ${number}`}
           path={`/api/orders/${id}/mails`}
           onClose={() => setDialog(null)}
-        />
+        >
+          <AlreadySent
+            sent={order.sent}
+            document={isQuote ? 'Quote' : isProforma ? 'Pro-forma order' : 'Order'}
+            since={isQuote ? quote?.issuedAt : undefined}
+          />
+        </SendDialog>
       )}
       {dialog === 'reopening' && <ReasonDialog order={order} onClose={() => setDialog(null)} />}
     </>

@@ -43,7 +43,7 @@ export function ProductGallery({ subject, pictures }: ProductGalleryProps) {
       <div className="grid min-h-0 flex-1 place-items-center overflow-clip [&>*]:max-h-full [&>*]:w-full">
         {picture('(min-width: 64rem) 60vw, 100vw')}
       </div>
-      <div className="flex items-center gap-2 p-4" data-needs-script>
+      <div className="flex flex-wrap items-center gap-2 p-4" data-needs-script>
         <ul
           className={cx('flex flex-1 gap-2', shown ? 'min-w-0 overflow-x-auto' : 'flex-wrap')}
           aria-label="Pictures"

@@ -62,7 +62,7 @@ export function DocumentPanel({ productId, documents }: DocumentPanelProps) {
               readOnly={list.isProcessing}
               onBlur={({ target }) => relabel(document, target)}
               onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-              className="min-w-40 flex-1"
+              className="min-w-[min(10rem,100%)] flex-1"
             />
             <span className="nums text-label text-ink-3">
               {Math.ceil(document.bytes / 1024)} kB

@@ -64,7 +64,7 @@ export function PicturePanel({ productId, pictures }: PicturePanelProps) {
               readOnly={list.isProcessing}
               onBlur={({ target }) => saveAlt(picture.id, target.value.trim())}
               onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-              className="min-w-40 flex-1"
+              className="min-w-[min(10rem,100%)] flex-1"
             />
             <MoveButtons
               itemName={`picture ${index + 1}`}

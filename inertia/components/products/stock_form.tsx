@@ -75,7 +75,7 @@ export function StockForm({ product, isInRow, onClose }: StockFormProps) {
           onFocus={({ target }) => target.select()}
           className={cx(CONTROL, 'nums max-w-20 text-end')}
         />
-        <span className="flex min-w-44 flex-1 items-center gap-1.5">
+        <span className="flex min-w-[min(11rem,100%)] flex-1 items-center gap-1.5">
           <input
             name="reason"
             maxLength={300}

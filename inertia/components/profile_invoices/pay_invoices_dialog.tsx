@@ -7,6 +7,7 @@ import { CardPaymentForm } from '~/components/payments/card_payment_form'
 import { useCardPayment } from '~/components/payments/use_card_payment'
 import { InvoiceChoice } from '~/components/profile_invoices/invoice_choice'
 import { Button } from '~/components/ui/button'
+import { Callout } from '~/components/ui/callout'
 import { Dialog } from '~/components/ui/dialog'
 import { Price } from '~/components/ui/price'
 import { toast } from '~/components/ui/toast_store'
@@ -25,7 +26,7 @@ const STALE_CODES = ['E_TOTAL_CHANGED', 'E_ALREADY_PAID', 'E_GONE', 'E_CANCELLED
 
 /** Charges a card once for the chosen invoices: at first those that are overdue or, where none is, all. */
 export function PayInvoicesDialog({ group, cardForm, onClose }: PayInvoicesDialogProps) {
-  const { currency, invoices } = group
+  const { currency, invoices, more } = group
   const overdue = invoices.filter(({ state }) => state === 'overdue')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set((overdue.length > 0 ? overdue : invoices).map(({ id }) => id))
@@ -89,6 +90,7 @@ export function PayInvoicesDialog({ group, cardForm, onClose }: PayInvoicesDialo
       }
     >
       <form id="invoices-payment" noValidate onSubmit={pay} className="grid gap-5">
+        {more > 0 && <Callout>{limitText(invoices.length, more)}</Callout>}
         <InvoiceChoice
           invoices={invoices}
           chosen={chosen}
@@ -105,3 +107,6 @@ export function PayInvoicesDialog({ group, cardForm, onClose }: PayInvoicesDialo
 
 const paidText = (count: number) =>
   count === 1 ? '1 invoice is paid.' : `${count} invoices are paid.`
+
+const limitText = (count: number, more: number) =>
+  `One payment covers up to ${count} invoices: these are due longest. ${more} more ${more === 1 ? 'is' : 'are'} open; pay ${more === 1 ? 'it' : 'them'} afterwards.`

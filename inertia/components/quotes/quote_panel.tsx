@@ -3,6 +3,7 @@ import { Check, Copy, Mail, RotateCw } from 'lucide-react'
 import { QuotePromise } from '~/components/quotes/quote_promise'
 import { QuoteShortages } from '~/components/quotes/quote_shortages'
 import { QUOTE_DAYS, useQuoteActions } from '~/components/quotes/use_quote_actions'
+import { AlreadySent } from '~/components/sending/already_sent'
 import { SendDialog } from '~/components/sending/send_dialog'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
@@ -98,7 +99,9 @@ function QuoteButtons({ order, quote }: QuotePanelProps) {
           name={`quote ${quote.number}`}
           path={`/api/orders/${order.id}/mails`}
           onClose={() => setSending(false)}
-        />
+        >
+          <AlreadySent sent={order.sent} document="Quote" since={quote.issuedAt} />
+        </SendDialog>
       )}
     </>
   )

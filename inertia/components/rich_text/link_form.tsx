@@ -40,7 +40,7 @@ export function LinkForm({ editor, href, onClose }: LinkFormProps) {
         autoFocus
         onChange={(event) => setTarget(event.target.value)}
         onKeyDown={handleKey}
-        className="min-w-48 flex-1"
+        className="min-w-[min(12rem,100%)] flex-1"
       />
       <Button onClick={save}>Set link</Button>
       {href !== '' && (

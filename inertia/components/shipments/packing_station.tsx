@@ -111,7 +111,7 @@ function PackingLine({ line, onChange }: PackingLineProps) {
   const serials = serialsOf(line)
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-control">
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         <p className="text-ink">{name}</p>
         {sku && <p className="text-label text-ink-3">{sku}</p>}
         {serials.length > 0 && (

@@ -80,7 +80,7 @@ export function ShipDialog({ orderId, delivery, onClose }: ShipDialogProps) {
 }
 
 const ItemText = ({ line: { name, sku, left } }: { line: LineToShip }) => (
-  <div className="min-w-48 flex-1">
+  <div className="min-w-[min(12rem,100%)] flex-1">
     <p className="text-ink">{name}</p>
     <p className="text-label text-ink-3">{[sku, `${left} left`].filter(Boolean).join(', ')}</p>
   </div>

@@ -28,7 +28,7 @@ const ProductCard = ({ href, name, art, startingAt }: HeroProduct) => (
   <Link
     href={href}
     prefetch
-    className="group flex items-center gap-4 self-start rounded-card bg-surface/90 p-3 inset-ring inset-ring-line hover:inset-ring-ink-2 lg:flex-col lg:items-stretch lg:gap-2 lg:p-6"
+    className="group flex items-center gap-4 self-start max-[20rem]:flex-wrap rounded-card bg-surface/90 p-3 inset-ring inset-ring-line hover:inset-ring-ink-2 lg:flex-col lg:items-stretch lg:gap-2 lg:p-6"
   >
     <span className="grid aspect-[8/5.2] w-28 shrink-0 place-items-center overflow-clip lg:w-full [&>*]:w-full">
       {art}

@@ -20,7 +20,7 @@ export function HomeTestimonials({ title, testimonials }: HomeTestimonialsProps)
     >
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 className="font-semibold text-ink-2">{title}</h2>
-        <div data-needs-script className="-mx-2 flex items-center">
+        <div data-needs-script className="-mx-2 flex flex-wrap items-center">
           <IconButton
             label={isPlaying ? 'Pause' : 'Play'}
             icon={

@@ -19,7 +19,7 @@ export function TopBar() {
   const { url } = usePage()
   return (
     <header className="sticky inset-x-0 top-0 z-30 border-b border-line bg-canvas has-[[data-mobile-menu][open]]:fixed">
-      <div className="shell flex h-16 items-center gap-6 min-[88rem]:gap-8">
+      <div className="shell flex h-16 items-center gap-6 max-[20rem]:gap-1 min-[88rem]:gap-8">
         <Brand />
         <nav aria-label="Main" className="hidden self-stretch nav:block">
           <ul className="flex h-full gap-5 min-[88rem]:gap-6">

@@ -48,7 +48,7 @@ export function Pager(props: PagerProps) {
         )}
       </div>
       {pages > 1 && (
-        <ul className="flex items-center gap-1">
+        <ul className="flex flex-wrap items-center gap-1">
           <PageLink href={page > 1 ? hrefOf(page - 1) : null} label="Previous page">
             <ChevronLeft className="size-4" />
           </PageLink>

@@ -57,6 +57,11 @@ test.group('Quotes', (group) => {
     await staff.waitForText(`is on its way to ${email}`)
     const mail = await waitForMail(email, `Quote ${number}`)
     const [path] = /\/quote\/[0-9a-f]{32}/.exec(mail)!
+    await staff.waitForTextToDisappear('Our prices hold until')
+    await staff.press('Send quote')
+    await staff.waitForText('Quote sent before')
+    await staff.waitForText('Sending mails it again.')
+    await answer(staff, 'Cancel')
 
     const customer = await BrowserSession.start(390)
     await customer.open(path)
@@ -121,6 +126,9 @@ test.group('Quotes', (group) => {
     await staff.open(`/admin/orders/${id}/invoices?invoice=${sent._id}`)
     await staff.waitForText(`Invoice to ${email}`)
     await staff.waitForText('Sent')
+    await staff.press('Send')
+    await staff.waitForText('Invoice sent before')
+    await answer(staff, 'Cancel')
     await assertAccessible(staff.page, assert)
     assert.isEmpty(staff.errors)
     assert.isEmpty(customer.errors)

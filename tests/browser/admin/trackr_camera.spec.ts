@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
-import { barcodeVideo } from '#tests/browser/support/camera_file'
-import { ADMIN } from '#tests/browser/support/shop'
+import { barcodeVideo, qrVideo } from '#tests/browser/support/camera_file'
+import { ADMIN, shopUrl } from '#tests/browser/support/shop'
 import { aPicture } from '#tests/support/pictures'
 import type { ElementHandle } from 'puppeteer'
 
@@ -65,4 +65,14 @@ test.group('Trackr on a phone', (group) => {
     assert.deepEqual(file, { type: 'application/pdf', start: '%PDF-' })
     assert.isEmpty(staff.errors)
   }).timeout(120_000)
+
+  test('the camera reads the QR code of a label as the serial of its unit', async ({ assert }) => {
+    const pcba = `PCB-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+    const cameraFile = qrVideo(shopUrl(`/unit/${pcba}-23456789`))
+    const staff = await BrowserSession.signedIn(ADMIN, 390, { cameraFile })
+    await staff.open('/trackr/1')
+    await staff.press('Scan with camera')
+    await staff.waitForText(`${pcba}: passed`)
+    assert.isEmpty(staff.errors)
+  }).timeout(60_000)
 })

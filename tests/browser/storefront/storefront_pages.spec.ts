@@ -3,7 +3,7 @@ import { LINES } from '#catalog/lines/rules/lines'
 import { inAmericanUnits } from '#shared/measures'
 import { access } from '#start/access'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
-import { assertFits, assertReadable } from '#tests/browser/support/readable_page'
+import { assertFits, assertReadable, ENLARGED_PHONE } from '#tests/browser/support/readable_page'
 import { shopUrl } from '#tests/browser/support/shop'
 
 const CUSTOMER = 'grace.okafor@pixelgen.demo'
@@ -130,6 +130,8 @@ test.group('Every page of the storefront', (group) => {
     for (const path of await profilePages(customer)) {
       await customer.open(path)
       await assertReadable(customer.page, assert, path)
+      await customer.page.setViewport(ENLARGED_PHONE)
+      await assertFits(customer.page, assert, `${path} on a phone at 200 %`)
     }
     assert.isEmpty(customer.errors)
   }).timeout(240_000)
@@ -147,6 +149,8 @@ test.group('Every page of the storefront', (group) => {
       await assertFits(page, assert, path)
       await page.setViewport({ width: 320, height: 200, deviceScaleFactor: 4 })
       await assertFits(page, assert, `${path} at 400 %`)
+      await page.setViewport(ENLARGED_PHONE)
+      await assertFits(page, assert, `${path} on a phone at 200 %`)
       assert.deepEqual(await endlessMotion(visitor), [], path)
     }
   }).timeout(240_000)

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import JsBarcode from 'jsbarcode'
+import { encode } from 'uqr'
 
 const WIDTH = 640
 const HEIGHT = 480
@@ -10,20 +11,32 @@ const [BLACK, WHITE, NO_COLOR] = [16, 235, 128]
 
 /** Writes a video of a Code 128 barcode, as Chromium shows it in place of a camera. Returns its path. */
 export function barcodeVideo(text: string): string {
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), barcodeFrame(text)])
-  const header = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`)
-  const path = join(mkdtempSync(join(tmpdir(), 'camera-')), 'barcode.y4m')
-  writeFileSync(path, Buffer.concat([header, frame, frame]))
-  return path
+  const row = barcodeRow(text)
+  const isInBarcode = (y: number) => y > HEIGHT / 4 && y < (HEIGHT * 3) / 4
+  return writeVideo((x, y) => isInBarcode(y) && row[x] === BLACK)
 }
 
-/** The brightness of all pixels, then two planes of color at half the size. */
-function barcodeFrame(text: string): Buffer {
-  const row = barcodeRow(text)
-  const margin = Buffer.alloc(WIDTH, WHITE)
-  const isInBarcode = (y: number) => y > HEIGHT / 4 && y < (HEIGHT * 3) / 4
-  const rows = Array.from({ length: HEIGHT }, (_, y) => (isInBarcode(y) ? row : margin))
-  return Buffer.concat([...rows, Buffer.alloc((WIDTH * HEIGHT) / 2, NO_COLOR)])
+/** The same of a QR code, such as that of a label. */
+export function qrVideo(text: string): string {
+  const { size, data } = encode(text, { border: 4 })
+  const module = Math.floor(HEIGHT / size)
+  const start = Math.floor((WIDTH - size * module) / 2)
+  return writeVideo((x, y) => data[Math.floor(y / module)]?.[Math.floor((x - start) / module)])
+}
+
+type IsBlack = (x: number, y: number) => boolean | undefined
+
+/** Writes two equal frames: the brightness of all pixels, then two planes of color at half the size. */
+function writeVideo(isBlack: IsBlack): string {
+  const brightness = Buffer.alloc(WIDTH * HEIGHT, WHITE)
+  for (let pixel = 0; pixel < brightness.length; pixel++)
+    if (isBlack(pixel % WIDTH, Math.floor(pixel / WIDTH))) brightness[pixel] = BLACK
+  const colors = Buffer.alloc((WIDTH * HEIGHT) / 2, NO_COLOR)
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), brightness, colors])
+  const header = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`)
+  const path = join(mkdtempSync(join(tmpdir(), 'camera-')), 'code.y4m')
+  writeFileSync(path, Buffer.concat([header, frame, frame]))
+  return path
 }
 
 function barcodeRow(text: string): Buffer {

@@ -4,6 +4,9 @@ import type { Page } from 'puppeteer'
 
 const WIDTHS = [1440, 390]
 
+/** A phone of 390 pixels at a zoom of 200 % */
+export const ENLARGED_PHONE = { width: 195, height: 422, deviceScaleFactor: 2 }
+
 type Layout = { title: string; levels: number[]; overflow: number; boxes: string[] }
 
 /** Asserts that the open page is accessible, fits and has ordered headings in both widths, with enough contrast in both themes. */

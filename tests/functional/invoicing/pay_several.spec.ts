@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { shop } from '#config/shop'
 import { one, rows, run } from '#core/database'
 import { sweepAttempts } from '#payments/reconciliation/sweep_payments_job'
 import { auditBooks } from '#reporting'
@@ -6,6 +7,7 @@ import { newId } from '#shared/ids'
 import { InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import {
   allEntriesOf,
+  copiesOf,
   duesOf,
   entriesOf,
   paySeveral,
@@ -117,6 +119,31 @@ test.group('Several invoices are paid with one charge', (group) => {
     )
     await paySeveral(several, { invoices: [second, third], amount: 75.01 })
     assert.deepEqual(await offered(), [])
+  })
+
+  test('beyond what one payment covers, the rest is counted and another currency stays offered', async ({
+    assert,
+  }) => {
+    const { customer, ids } = several
+    const limit = shop.invoicesPerPayment
+    const cad = await copiesOf(ids[0], { count: 2, currency: 'cad', dueAt: '2098-01-01' })
+    const usd = await copiesOf(ids[0], { count: 2 * limit, currency: 'usd', dueAt: '2026-01-01' })
+    const browser = await signedIn(customer)
+    const path = `/profile/${customer.id}/invoices`
+    const { props } = await visit<{ list: CustomerInvoicesPage }>(browser, path)
+    await run(`delete from invoices where number like 'COPY-%'`)
+
+    assert.deepEqual(
+      props.list.payable.map(({ currency, invoices, more }) => [currency, invoices.length, more]),
+      [
+        ['cad', 2, 0],
+        ['usd', limit, usd.length + ids.length - limit],
+      ]
+    )
+    assert.sameMembers(
+      props.list.payable[0].invoices.map(({ id }) => id),
+      cad
+    )
   })
 
   test('a decline pays none of them, and another card pays all', async ({ assert }) => {

@@ -112,7 +112,7 @@ function AliasForm() {
           value={input.code}
           onChange={({ target }) => setInput({ ...input, code: target.value })}
           error={save.fieldErrors.code}
-          className="min-w-48 flex-1"
+          className="min-w-[min(12rem,100%)] flex-1"
         />
         <TextField
           name="sku"
@@ -120,7 +120,7 @@ function AliasForm() {
           value={input.sku}
           onChange={({ target }) => setInput({ ...input, sku: target.value })}
           error={save.fieldErrors.sku}
-          className="min-w-48 flex-1"
+          className="min-w-[min(12rem,100%)] flex-1"
         />
         <Button type="submit" variant="primary" isBusy={save.isProcessing} className="mt-[1.6rem]">
           Add alias

@@ -1,9 +1,10 @@
-import { rows } from '#core/database'
+import { insertMany, one, rows, writeTx, type TableRow } from '#core/database'
 import { newId } from '#shared/ids'
 import { InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { call, type ApiResponse } from '#tests/support/http'
 import { aUser, type TestUser } from '#tests/support/users'
 import type { InvoiceResponse } from '#invoicing/invoice/invoice_response'
+import type { Currency } from '#shared/money'
 
 type Answer = {
   invoices?: InvoiceResponse[]
@@ -88,4 +89,21 @@ export async function entriesOf({ ids, clients }: SeveralInvoices) {
 export async function allEntriesOf(several: SeveralInvoices) {
   const entries = await entriesOf(several)
   return entries.flat()
+}
+
+/** Stores open invoices like another one, numbered COPY-1 and on, and returns their ids. */
+export async function copiesOf(
+  id: string,
+  { count, currency, dueAt }: { count: number; currency: Currency; dueAt: string }
+): Promise<string[]> {
+  const original = await one<TableRow<'invoices'>>('select * from invoices where id = ?', [id])
+  const copies = Array.from({ length: count }, (_, index) => ({
+    ...original!,
+    id: newId(),
+    number: `COPY-${currency}-${index + 1}`,
+    currency,
+    due_at: `${dueAt}T12:00:00.000Z`,
+  }))
+  await writeTx((trx) => insertMany('invoices', copies, trx))
+  return copies.map(({ id: copied }) => copied)
 }
