@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Pencil, Trash2 } from 'lucide-react'
 import { RichText } from '~/components/rich_text/rich_text'
 import { RichTextField } from '~/components/rich_text/rich_text_field'
@@ -6,27 +7,33 @@ import { IconButton } from '~/components/ui/icon_button'
 import { NumberField } from '~/components/ui/number_field'
 import { Select } from '~/components/ui/select'
 import { DistributorEntryType } from '@shared/enums'
-import type { Distribution, EditedEntry } from '~/components/distribution/use_distribution'
+import type { DistributionActions, EditedEntry } from '~/components/distribution/use_distribution'
 
 const TYPES = [
   { value: String(DistributorEntryType.Distributor), label: 'Distributor' },
   { value: String(DistributorEntryType.Reseller), label: 'Reseller' },
 ]
 
-type EntryRowProps = { entry: EditedEntry; number: number; list: Distribution; error?: string }
+type EntryRowProps = {
+  entry: EditedEntry
+  number: number
+  isOpen: boolean
+  actions: DistributionActions
+  error?: string
+}
 
 /** An entry of the list; its text becomes an editor when it is opened. */
-export function EntryRow({ entry, number, list, error }: EntryRowProps) {
+export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
+  const { entry, number, isOpen, actions, error } = props
   const { key, text, type, order } = entry
   const name = `entry ${number}`
-  const isOpen = list.opened === key
   return (
     <li className="grid gap-3 py-4 first:pt-0 last:pb-0 md:grid-cols-[minmax(0,1fr)_auto] md:gap-5">
       {isOpen || error ? (
         <RichTextField
           label={`Text of ${name}`}
           value={text}
-          onChange={(html) => list.change(key, { text: html })}
+          onChange={(html) => actions.change(key, { text: html })}
           error={error}
           errorId={`entry-${key}-error`}
         />
@@ -40,7 +47,7 @@ export function EntryRow({ entry, number, list, error }: EntryRowProps) {
           isLabelHidden
           options={TYPES}
           value={String(type)}
-          onChange={({ target }) => list.change(key, { type: toType(target.value) })}
+          onChange={({ target }) => actions.change(key, { type: toType(target.value) })}
           className="w-full sm:w-36"
         />
         <NumberField
@@ -49,27 +56,27 @@ export function EntryRow({ entry, number, list, error }: EntryRowProps) {
           isLabelHidden
           value={order}
           max={100_000}
-          onChange={(value) => list.change(key, { order: value })}
+          onChange={(value) => actions.change(key, { order: value })}
           className="w-36"
         />
         {isOpen ? (
-          <Button onClick={() => list.open(null)}>Done</Button>
+          <Button onClick={() => actions.open(null)}>Done</Button>
         ) : (
           <IconButton
             label={`Edit ${name}`}
             icon={<Pencil className="size-4" />}
-            onClick={() => list.open(key)}
+            onClick={() => actions.open(key)}
           />
         )}
         <IconButton
           label={`Remove ${name}`}
           icon={<Trash2 className="size-4" />}
-          onClick={() => list.remove(key)}
+          onClick={() => actions.remove(key)}
         />
       </div>
     </li>
   )
-}
+})
 
 const toType = (value: string) =>
   value === String(DistributorEntryType.Reseller)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { toast } from '~/components/ui/toast_store'
 import { useMutation } from '~/hooks/use_mutation'
 import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
@@ -30,10 +30,26 @@ export function useDistribution({ entries: stored, version }: DistributionEditor
   )
   useUnsavedChanges(isDirty)
 
-  const edit = (next: EditedEntry[]) => {
-    setEntries(next)
-    setDirty(true)
-  }
+  // The same for each rendering, so that an edit renders its entry alone
+  const actions = useMemo(() => {
+    const edit = (next: (before: EditedEntry[]) => EditedEntry[]) => {
+      setEntries(next)
+      setDirty(true)
+    }
+    return {
+      open: setOpened,
+      add() {
+        const entry = withKey(NEW_ENTRY)
+        edit((before) => [...before, entry])
+        setOpened(entry.key)
+      },
+      change: (key: number, changes: Partial<Entry>) =>
+        edit((before) =>
+          before.map((entry) => (entry.key === key ? { ...entry, ...changes } : entry))
+        ),
+      remove: (key: number) => edit((before) => before.filter((entry) => entry.key !== key)),
+    }
+  }, [])
   const replace = (next: readonly DistributorEntryJson[]) => {
     setEntries(next.map(withKey))
     setOpened(null)
@@ -44,17 +60,9 @@ export function useDistribution({ entries: stored, version }: DistributionEditor
     entries,
     isDirty,
     opened,
-    open: setOpened,
+    actions,
     isSaving: save.isProcessing,
     error: save.error,
-    add() {
-      const entry = withKey(NEW_ENTRY)
-      edit([...entries, entry])
-      setOpened(entry.key)
-    },
-    change: (key: number, changes: Partial<Entry>) =>
-      edit(entries.map((entry) => (entry.key === key ? { ...entry, ...changes } : entry))),
-    remove: (key: number) => edit(entries.filter((entry) => entry.key !== key)),
     /** `isForced` replaces what another user saved meanwhile. */
     async save(isForced = false) {
       const saved = await save.mutate(isForced ? undefined : version)
@@ -71,3 +79,4 @@ export function useDistribution({ entries: stored, version }: DistributionEditor
 }
 
 export type Distribution = ReturnType<typeof useDistribution>
+export type DistributionActions = Distribution['actions']

@@ -17,7 +17,7 @@ export default function DistributionShow(page: DistributionEditorPage) {
   const list = useDistribution(page)
   const { entries, error } = list
   const add = (
-    <Button icon={<Plus className="size-4" />} onClick={list.add}>
+    <Button icon={<Plus className="size-4" />} onClick={list.actions.add}>
       Add entry
     </Button>
   )
@@ -48,7 +48,8 @@ export default function DistributionShow(page: DistributionEditorPage) {
                 key={entry.key}
                 entry={entry}
                 number={index + 1}
-                list={list}
+                isOpen={list.opened === entry.key}
+                actions={list.actions}
                 error={error?.fields[`entries.${index}.text`]}
               />
             ))}
