@@ -8,6 +8,7 @@ import { saveCurrentCart } from '~/lib/cart/browser_cart'
 import { cartsClaimed } from '~/lib/cart/cart_claim'
 import { randomKey } from '~/lib/random_key'
 import { shop, shopPath } from '~/lib/shop_routes'
+import type { Address } from '@shared/address'
 import type { OrderResponse } from '@views/orders'
 
 const STOREFRONTS = { usd: 'us', cad: 'ca' } as const
@@ -15,6 +16,7 @@ const STOREFRONTS = { usd: 'us', cad: 'ca' } as const
 type Sending = {
   lines: readonly PreviewLine[]
   po: string
+  shipTo: Address | null
   onSent: () => void
   onError: (error: { message: string }) => void
 }
@@ -50,13 +52,14 @@ export function useAsking({ onSent, onError, ...order }: Sending) {
 }
 
 /** One key for one content, so that a repeated click sends nothing twice. */
-function useRequest({ lines, po }: Pick<Sending, 'lines' | 'po'>) {
+function useRequest({ lines, po, shipTo }: Pick<Sending, 'lines' | 'po' | 'shipTo'>) {
   const { currency: c } = useShared()
   const sent = useRef({ content: '', key: '' })
   return () => {
     const body = {
       ...{ lines: goodsOf(lines), part_numbers: partsOf(lines), c },
       ...(po.trim() !== '' && { po: po.trim() }),
+      ...(shipTo && { ship_to: shipTo }),
     }
     const content = JSON.stringify(body)
     if (sent.current.content !== content) sent.current = { content, key: randomKey() }
