@@ -10,7 +10,13 @@ export { mailPicture } from '#catalog/product/mail_picture'
 export { isAvailable, isVisible, warrantyLabel } from '#catalog/product/product_rules'
 export { availableToPromise, promiseQuantity } from '#catalog/product/promise_rules'
 export { promiseBases } from '#catalog/product/promise_basis'
-export { INVALID_SALE_PERCENT, isSaleRunning, readSalePercent } from '#catalog/product/sale_rules'
+export {
+  INVALID_SALE_PERCENT,
+  isSaleRunning,
+  readSalePercent,
+  saleOffReason,
+  saleState,
+} from '#catalog/product/sale_rules'
 export { documentHref, documentKey, findProductDocument } from '#catalog/product/document_rules'
 export { STOCK_BASES, type StockBasis } from '#catalog/stock/stock_rules'
 export { toProductFacts, toStaffProductFields } from '#catalog/product/product_response'

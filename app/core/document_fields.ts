@@ -3,6 +3,7 @@ import { shop } from '#config/shop'
 import {
   addressShape,
   decimalUpTo,
+  optionalEnum,
   reference,
   roundedAmountUpTo,
   roundedNumber,
@@ -34,7 +35,7 @@ export const documentFields = () => ({
     .optional(),
   shipment: vine
     .object({
-      method: vine.enum(Object.values(ShippingMethod)).optional(),
+      method: optionalEnum(Object.values(ShippingMethod)),
       account: text(40).optional(),
       waybill: text(80).optional(),
     })
@@ -42,7 +43,7 @@ export const documentFields = () => ({
 })
 
 export const documentPaymentFields = () => ({
-  method: vine.enum(Object.values(PaymentMethod)).optional(),
+  method: optionalEnum(Object.values(PaymentMethod)),
   shipping: amount().nullable().optional(),
   salesTaxPercent: decimalUpTo(100, 3).nullable().optional(),
   discount: amount().optional(),

@@ -107,6 +107,10 @@ export const roundedAmountUpTo = (max: number) =>
 /** Accepts a JSON number from 0 and rounds it to an integer. */
 export const roundedNumber = () => wholeNumber().parse(rounded(0))
 
+/** Accepts one of the values, or none; `""` is none. */
+export const optionalEnum = <const Values extends readonly unknown[]>(values: Values) =>
+  vine.enum(values).parse(emptyAsNull).optional()
+
 /** Accepts a page number of a query string, where every value is text; anything else shows the first page. */
 export const pageNumber = () =>
   vine

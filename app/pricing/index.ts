@@ -7,6 +7,7 @@ export { saveUserPrices } from '#pricing/tables/save_user_prices'
 
 export { promoByCode, promoById, promosById, findPromos } from '#pricing/promos/promos'
 export {
+  promoCodeOf,
   redeemedPromos,
   redemptionsByCustomer,
   releasePromo,

@@ -3,13 +3,18 @@ export type PdfFileText = { text: string; x: number; y: number; size?: number }
 
 /** The texts of a page, or its compressed content */
 type PdfFilePage = readonly PdfFileText[] | Buffer
-type PdfFile = { pages: readonly PdfFilePage[]; isEncrypted?: boolean }
+type PdfFile = {
+  pages: readonly PdfFilePage[]
+  isEncrypted?: boolean
+  /** JavaScript that a viewer runs when it opens the file */
+  script?: string
+}
 
 /** Returns a PDF in Helvetica, as simple programs write it: each text at its own place, without any structure. */
-export function pdfFile({ pages, isEncrypted = false }: PdfFile): Buffer {
+export function pdfFile({ pages, isEncrypted = false, script }: PdfFile): Buffer {
   const kids = pages.map((_page, at) => `${4 + 2 * at} 0 R`).join(' ')
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Catalog /Pages 2 0 R${script === undefined ? '' : actionsOf(script)} >>`,
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     ...pages.flatMap((texts, at) => pageObjects(texts, 5 + 2 * at)),
@@ -18,6 +23,12 @@ export function pdfFile({ pages, isEncrypted = false }: PdfFile): Buffer {
   if (isEncrypted) objects.push(`<< /Filter /Standard /V 1 /R 2 /O <${key}> /U <${key}> /P -4 >>`)
   const trailer = isEncrypted ? ` /Encrypt ${objects.length} 0 R /ID [<${key}> <${key}>]` : ''
   return withReferences(objects, trailer)
+}
+
+/** Runs on opening, and as a script of the document by its name. */
+function actionsOf(script: string): string {
+  const action = `<< /S /JavaScript /JS (${escaped(script)}) >>`
+  return ` /OpenAction ${action} /Names << /JavaScript << /Names [(run) ${action}] >> >>`
 }
 
 function pageObjects(page: PdfFilePage, content: number): string[] {

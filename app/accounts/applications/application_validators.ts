@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import {
   email,
   multilineText,
+  optionalEnum,
   pageNumber,
   phone,
   reference,
@@ -29,7 +30,7 @@ export const applicationValidator = vine.create({
 
 export const approvalValidator = vine.create({
   group: reference().optional(),
-  currency: vine.enum(CURRENCIES).optional(),
+  currency: optionalEnum(CURRENCIES),
   message: multilineText(2000).optional(),
 })
 
@@ -40,5 +41,5 @@ export const rejectionValidator = vine.create({
 export const applicationPageValidator = vine.create({
   page: pageNumber(),
   q: text(200).optional(),
-  state: vine.enum(Object.values(ApplicationState)).optional(),
+  state: optionalEnum(Object.values(ApplicationState)),
 })

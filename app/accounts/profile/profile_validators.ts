@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { requiredText, text, validAddress } from '#core/validation'
+import { optionalEnum, requiredText, text, validAddress } from '#core/validation'
 import { DELIVERY_FIELDS } from '#shared/address'
 import { PhoneType } from '#shared/enums'
 import { CURRENCIES } from '#shared/money'
@@ -12,7 +12,7 @@ export const profileValidator = vine.create({
   lastname: text(80).optional(),
   company: text(120).optional(),
   phone: text(40).optional(),
-  phoneType: vine.enum(['', ...Object.values(PhoneType)] as const).optional(),
-  currency: vine.enum(['', ...CURRENCIES] as const).optional(),
+  phoneType: optionalEnum(['', ...Object.values(PhoneType)]),
+  currency: optionalEnum(['', ...CURRENCIES]),
   address: vine.object({ shipping: address(), billing: address() }).optional(),
 })

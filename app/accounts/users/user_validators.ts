@@ -8,6 +8,8 @@ import {
   email,
   emptyAsNull,
   id,
+  instantVersion,
+  optionalEnum,
   pageNumber,
   phone,
   reference,
@@ -15,7 +17,6 @@ import {
   text,
   typedEmail,
   validAddress,
-  instantVersion,
   wholeNumber,
 } from '#core/validation'
 import { POSTAL_ADDRESS_FIELDS } from '#shared/address'
@@ -38,8 +39,8 @@ const conditions = () => ({
     .string()
     .regex(new RegExp(`^([0-9a-f]{24}|${NO_GROUP})$`))
     .optional(),
-  role: vine.enum(ROLE_FILTERS).optional(),
-  balance: vine.enum(BALANCE_FILTERS).optional(),
+  role: optionalEnum(ROLE_FILTERS),
+  balance: optionalEnum(BALANCE_FILTERS),
   idle_since: calendarDay().optional(),
 })
 
@@ -48,7 +49,7 @@ const details = {
   lastname: text(80).optional(),
   company: text(120).optional(),
   phone: text(40).optional(),
-  phoneType: vine.enum(['', ...Object.values(PhoneType)] as const).optional(),
+  phoneType: optionalEnum(['', ...Object.values(PhoneType)]),
   group: reference().nullable().optional(),
   salesperson: reference().nullable().optional(),
   currency: vine.enum(CURRENCIES).parse(emptyAsNull).nullable().optional(),
@@ -74,7 +75,7 @@ export const createUserValidator = vine.create({
   password: password(),
   generate: flag().optional(),
   send_link: flag().optional(),
-  role: vine.enum([AccountType.Regular, AccountType.Admin, AccountType.SuperAdmin]).optional(),
+  role: optionalEnum([AccountType.Regular, AccountType.Admin, AccountType.SuperAdmin]),
   ...details,
   phone: phone().optional(),
 })

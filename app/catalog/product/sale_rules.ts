@@ -26,6 +26,13 @@ export function isSaleRunning(sale: Sale | null, now: Date): sale is RunningSale
   return sale !== null && saleState(sale, now) === 'running'
 }
 
+/** Says why a sale with a percentage is off; null for any other. */
+export function saleOffReason({ percentMillionths, startsAt, endsAt }: Sale): string | null {
+  if (percentMillionths === 0 || (startsAt && endsAt)) return null
+  const missing = [startsAt ? '' : 'start', endsAt ? '' : 'end'].filter(Boolean)
+  return `The sale is off because it has no ${missing.join(' and no ')}.`
+}
+
 /** Returns the state of a sale, which runs from its start until just before its end. */
 export function saleState({ percentMillionths, startsAt, endsAt }: Sale, now: Date): SaleState {
   if (percentMillionths === 0 || !startsAt || !endsAt) return 'off'

@@ -3,10 +3,11 @@ import {
   amountAboveZero,
   choice,
   id,
-  pageNumber,
-  text,
-  requiredText,
   instantVersion,
+  optionalEnum,
+  pageNumber,
+  requiredText,
+  text,
   wholeNumber,
 } from '#core/validation'
 import { PRODUCT_LINES, Audience } from '#shared/enums'
@@ -24,8 +25,8 @@ export const productsPageValidator = vine.create({
   q: text(200).optional(),
   line: choice(PRODUCT_LINES),
   show: choice(STOCK_SHOWN),
-  sort: vine.enum(STOCK_SORT_KEYS).optional(),
-  dir: vine.enum(['asc', 'desc'] as const).optional(),
+  sort: optionalEnum(STOCK_SORT_KEYS),
+  dir: optionalEnum(['asc', 'desc']),
 })
 
 /** `from` is a product to copy. */
@@ -64,7 +65,7 @@ const gtinRule = vine.createRule((value, _options, field) => {
 /** Fields that staff may change; a missing one keeps its value. */
 const productFields = () => ({
   name: requiredText(120).optional(),
-  line: vine.enum(PRODUCT_LINES).optional(),
+  line: optionalEnum(PRODUCT_LINES),
   option: requiredText(40).optional(),
   position: wholeNumber().min(0).max(100_000).optional(),
   length: wholeNumber().min(1).max(1_000_000).nullable().optional(),
@@ -73,7 +74,7 @@ const productFields = () => ({
   msrp: vine
     .object({ usd: amount().nullable().optional(), cad: amount().nullable().optional() })
     .optional(),
-  audience: vine.enum(Object.values(Audience)).optional(),
+  audience: optionalEnum(Object.values(Audience)),
   gtin: vine
     .string()
     .parse((typed) => (typeof typed === 'string' ? typed.replace(/[\s-]/g, '') : typed))

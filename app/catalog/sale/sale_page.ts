@@ -2,7 +2,7 @@ import { shop } from '#config/shop'
 import { Rate } from '#shared/rate'
 import { formatEndInput, formatStartInput } from '#shared/shop_time'
 import { configuredSale } from '#catalog/product/catalog'
-import { saleState } from '#catalog/product/sale_rules'
+import { saleOffReason, saleState } from '#catalog/product/sale_rules'
 
 /** Returns the configured sale; `start` and `end` are input texts in the shop's time zone. */
 export async function saleView(now = new Date()) {
@@ -16,6 +16,8 @@ export async function saleView(now = new Date()) {
     endsAt: sale.endsAt,
     updated: sale.updatedAt,
     state: saleState(sale, now),
+    /** Why a sale with a percentage is off */
+    offReason: saleOffReason(sale),
   }
 }
 

@@ -1,5 +1,13 @@
 import vine from '@vinejs/vine'
-import { choice, calendarDay, id, pageNumber, text, wholeNumber } from '#core/validation'
+import {
+  calendarDay,
+  choice,
+  id,
+  optionalEnum,
+  pageNumber,
+  text,
+  wholeNumber,
+} from '#core/validation'
 import {
   STOCK_MOVEMENT_KINDS,
   STOCK_SOURCES,
@@ -23,7 +31,7 @@ export const newTotalValidator = vine.create({
 })
 
 export const stockCountValidator = vine.create({
-  basis: vine.enum(STOCK_BASES).optional(),
+  basis: optionalEnum(STOCK_BASES),
   // Without a count nothing is compared, so an emptied field is refused.
   expected: wholeNumber()
     .parse((value) => value)

@@ -3,6 +3,7 @@ import { enqueue } from '#core/outbox'
 import { normalizeEmail } from '#shared/email'
 import { newId } from '#shared/ids'
 import type { NewMessage } from '#content/contact/submit_message'
+import type { Address } from '#shared/address'
 import type { Currency } from '#shared/money'
 
 /** The goods that a customer asks to be quoted */
@@ -10,6 +11,8 @@ type RequestedGoods = {
   currency: Currency
   /** The customer's own order number */
   po: string
+  /** Missing in requests from before the shop read addresses */
+  shipTo?: Address | null
   lines: { id: string; quantity: number }[]
 }
 

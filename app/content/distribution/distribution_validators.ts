@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { id, multilineText, wholeNumber } from '#core/validation'
+import { id, multilineText, optionalEnum, wholeNumber } from '#core/validation'
 import { validationMessages } from '#core/validation_messages'
 import { DistributorEntryType } from '#shared/enums'
 import { contentTexts as texts } from '#shared/texts/content'
@@ -21,7 +21,7 @@ export const distributionValidator = vine.create({
       vine.object({
         _id: id().optional(),
         text: multilineText(MAX_TEXT).use(notBlankRule()),
-        type: vine.enum(Object.values(DistributorEntryType)).optional(),
+        type: optionalEnum(Object.values(DistributorEntryType)),
         order: wholeNumber().min(-MAX_ORDER).max(MAX_ORDER).optional(),
       })
     )

@@ -1,4 +1,5 @@
 import { invalid, DomainError } from '#shared/domain_error'
+import { uploadTexts } from '#shared/texts/files'
 import { texts } from '#shared/texts/specification'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -16,7 +17,7 @@ const MAX_NAME_LENGTH = 200
 /** Reads the one file of a form into memory; the form's other fields become the request's body. */
 export async function readUpload(request: Request, limits: UploadLimits): Promise<Upload> {
   const [upload] = await readUploads(request, { ...limits, maxFiles: 1 })
-  if (upload.bytes.length === 0) throw invalid(limits.field, texts.files.noneSelected)
+  if (upload.bytes.length === 0) throw emptyUpload(upload, limits)
   return upload
 }
 
@@ -41,6 +42,12 @@ export async function readUploads(
   if (limits.maxFiles > 1 && uploads.length > limits.maxFiles) throw tooManyFiles(limits)
   return uploads
 }
+
+/** A form without a chosen file sends one without a name. */
+const emptyUpload = ({ name }: Upload, { field }: UploadLimits) =>
+  name === ''
+    ? invalid(field, texts.files.noneSelected)
+    : invalid(field, uploadTexts.empty(name), 'E_EMPTY_FILE')
 
 const tooManyFiles = ({ field, maxFiles }: UploadLimits & { maxFiles: number }) =>
   invalid(field, `Please upload up to ${maxFiles} files at once.`, 'E_TOO_MANY_FILES')

@@ -35,6 +35,7 @@ export const documentStyles = `
 .items .picture { float: left; width: 24pt; height: 15.6pt; margin: 1pt 0 0 -29pt; }
 .items .description { color: var(--soft); font-size: 8pt; }
 .items .sku .description { overflow-wrap: anywhere; }
+.items .unbroken { display: inline-block; max-width: 100%; overflow-wrap: anywhere; }
 .items .empty { text-align: center; color: var(--soft); padding: 14pt; }
 
 /* Chromium breaks a grid in spite of break-inside where break-before is set, but never an inline box. */

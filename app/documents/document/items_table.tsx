@@ -108,10 +108,20 @@ const priceColumns = ({ currency }: PrintableDocument): ItemColumn[] => [
 
 const Sku = ({ row: { sku, partNumber } }: { row: ItemRow }) => (
   <>
-    {sku}
-    {partNumber && <div className="description">{partNumberTexts.yours(partNumber)}</div>}
+    <span className="unbroken">{sku}</span>
+    {partNumber && <PartNumber number={partNumber} />}
   </>
 )
+
+/** A number stays on one line as long as a line can have it. */
+function PartNumber({ number }: { number: string }) {
+  return (
+    <div className="description">
+      {partNumberTexts.yours('')}
+      <span className="unbroken">{number}</span>
+    </div>
+  )
+}
 
 /** A custom item has no name, so its description takes the place of one. */
 function Description({ row: { name, description, serials = [] } }: { row: ItemRow }) {

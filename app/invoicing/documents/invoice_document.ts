@@ -14,6 +14,8 @@ import type { Money } from '#shared/money'
 
 type DocumentParts = {
   order: Order
+  /** The code that the discount of the order comes from */
+  promoCode: string | null
   salesperson: Salesperson | null
   verification: Verification
   /** The amount that credit notes take off the total of an invoice */
@@ -24,7 +26,7 @@ type DocumentParts = {
 /** Returns the printable document of an invoice or a credit note, whose amounts are negative. */
 export function invoiceDocument(
   invoice: Invoice,
-  { order, salesperson, verification, credited, products }: DocumentParts
+  { order, promoCode, salesperson, verification, credited, products }: DocumentParts
 ): PrintableDocument {
   const isCreditNote = invoice.type === 'credit_note'
   return {
@@ -51,7 +53,7 @@ export function invoiceDocument(
       account: order.account || null,
       waybill: invoice.waybill || null,
     },
-    payment: { ...paymentOf(invoice, isCreditNote), credited },
+    payment: { ...paymentOf(invoice, isCreditNote), credited, promoCode },
     salesperson,
     phone: order.phone || null,
     items: printedLines(invoice).map((line) => ({

@@ -7,6 +7,7 @@ import {
   type InvoiceDocumentRequest,
   type Order,
 } from '#orders'
+import { promoCodeOf } from '#pricing'
 import { notFound } from '#shared/domain_error'
 import { invoiceDocument } from '#invoicing/documents/invoice_document'
 import { creditedOf } from '#invoicing/invoice/credited_rules'
@@ -33,6 +34,7 @@ async function toPrintable(invoice: Invoice, order: Order): Promise<PrintableDoc
   return invoiceDocument(invoice, {
     order,
     products,
+    promoCode: await promoCodeOf(order),
     credited: creditedOf(invoice, documents),
     salesperson: salespeople.get(invoice.salespersonId ?? '') ?? null,
     verification: await issueCode({ type: invoice.type, id: invoice.id, kind: invoice.type }),

@@ -8,6 +8,7 @@ import {
   id,
   instantVersion,
   lineReferences,
+  optionalEnum,
   text,
   userReference,
   wholeNumber,
@@ -40,7 +41,7 @@ const invoiceFields = {
   same_billing: vine.boolean({ strict: true }).optional(),
   payment: vine
     .object({
-      method: vine.enum(Object.values(PaymentMethod)).optional(),
+      method: optionalEnum(Object.values(PaymentMethod)),
       terms: text(120).optional(),
       terms_days: wholeNumber().min(0).max(MAX_TERMS_DAYS).nullable().optional(),
       salesTaxPercent: decimalUpTo(100, 3).nullable().optional(),
@@ -52,7 +53,7 @@ const invoiceFields = {
   dates: vine.object({ ship: vine.string().maxLength(30).nullable().optional() }).optional(),
   shipment: vine
     .object({
-      method: vine.enum(Object.values(ShippingMethod)).optional(),
+      method: optionalEnum(Object.values(ShippingMethod)),
       waybill: text(MAX_WAYBILL).optional(),
     })
     .optional(),
@@ -61,7 +62,7 @@ const invoiceFields = {
 
 /** The query of the invoices of an order: `void=1` includes void ones. */
 export const orderInvoicesValidator = vine.create({
-  void: vine.enum(['0', '1'] as const).optional(),
+  void: optionalEnum(['0', '1']),
 })
 
 /** The result is an InvoiceInput. */

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { calendarDay, id, pageNumber, text } from '#core/validation'
+import { calendarDay, id, optionalEnum, pageNumber, text } from '#core/validation'
 import { CURRENCIES } from '#shared/money'
 import {
   INVOICE_SORT_KEYS,
@@ -11,11 +11,11 @@ import {
 export const invoicePageValidator = vine.create({
   page: pageNumber(),
   q: text(200).optional(),
-  sort: vine.enum(INVOICE_SORT_KEYS).optional(),
-  dir: vine.enum(['asc', 'desc'] as const).optional(),
-  type: vine.enum(INVOICE_TYPES).optional(),
-  status: vine.enum(INVOICE_STATUSES).optional(),
-  currency: vine.enum(CURRENCIES).optional(),
+  sort: optionalEnum(INVOICE_SORT_KEYS),
+  dir: optionalEnum(['asc', 'desc']),
+  type: optionalEnum(INVOICE_TYPES),
+  status: optionalEnum(INVOICE_STATUSES),
+  currency: optionalEnum(CURRENCIES),
   issued_from: calendarDay().optional(),
   issued_to: calendarDay().optional(),
   salesperson: id().optional(),

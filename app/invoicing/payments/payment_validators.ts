@@ -1,12 +1,12 @@
 import vine from '@vinejs/vine'
-import { emptyAsNull, id, text } from '#core/validation'
+import { emptyAsNull, id, optionalEnum, text } from '#core/validation'
 import { shop } from '#config/shop'
 import { PaymentMethod } from '#shared/enums'
 import { paidAmount } from '#invoicing/invoices/invoice_validators'
 
 /** The body of a payment by card has a token, that of any other has a method. */
 export const paymentKindValidator = vine.create({
-  method: vine.enum([PaymentMethod.BankTransfer, PaymentMethod.Cheque]).optional(),
+  method: optionalEnum([PaymentMethod.BankTransfer, PaymentMethod.Cheque]),
 })
 
 const cardToken = () => vine.string().regex(/^(tok|pm)_[A-Za-z0-9_]{3,64}$/)

@@ -1,11 +1,11 @@
 import vine from '@vinejs/vine'
-import { multilineText } from '#core/validation'
+import { multilineText, optionalEnum } from '#core/validation'
 import { CURRENCIES } from '#shared/money'
 
 const MAX_MESSAGE_LENGTH = 2000
 
 export const customerReminderValidator = vine.create({
-  c: vine.enum(CURRENCIES).optional(),
+  c: optionalEnum(CURRENCIES),
   message: multilineText(MAX_MESSAGE_LENGTH).optional(),
 })
 

@@ -1,10 +1,11 @@
 import vine from '@vinejs/vine'
+import { optionalEnum } from '#core/validation'
 import { sendingFields } from '#documents'
 import { CURRENCIES } from '#shared/money'
 
 /** The currency of a statement, and its first and last day */
 const period = {
-  c: vine.enum(CURRENCIES).optional(),
+  c: optionalEnum(CURRENCIES),
   from: vine.string().maxLength(30).optional(),
   to: vine.string().maxLength(30).optional(),
 }

@@ -41,6 +41,8 @@ type DetailParts = {
   goods: GoodsWithCustomer
   /** The mails of all of them, the newest first */
   sent: Awaited<ReturnType<typeof sentDocuments>>
+  /** The code that the discount of the order comes from */
+  promoCode: string | null
 }
 
 /** Returns an invoice or a credit note as the page of its order shows it. */
@@ -61,6 +63,7 @@ export function toInvoiceDetail(invoice: Invoice, parts: DetailParts) {
     paymentMethod: paymentMethodName(invoice.paymentMethod),
     lines: printedLines(invoice).map(toLine),
     amounts: amountsToJson(printed),
+    promoCode: parts.promoCode,
     taxParts: invoiceTaxParts(invoice, printed.salesTax).map(toTaxPartView),
     /** The part that is due when the invoice is issued, while the rest is due later */
     upfront: invoice.upfront.toJSON(),

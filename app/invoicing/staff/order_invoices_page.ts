@@ -3,6 +3,7 @@ import { recordHistory, type HistoryView } from '#core/history'
 import { sentDocuments } from '#documents'
 import { findOrder, goodsWithCustomer, type GoodsWithCustomer } from '#orders'
 import { cardForm } from '#payments'
+import { promoCodeOf } from '#pricing'
 import { calendarDay } from '#shared/dates'
 import { PaymentMethod, ShippingMethod } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
@@ -87,8 +88,11 @@ async function toDetails({ order, invoices }: OrderBooks, goods: GoodsWithCustom
     'invoice',
     invoices.map(({ id }) => id)
   )
+  const promoCode = await promoCodeOf(order)
   return invoices.map((invoice) =>
-    toInvoiceDetail(invoice, { salespeople, documents: invoices, payments, goods, sent })
+    toInvoiceDetail(invoice, {
+      ...{ salespeople, documents: invoices, payments, goods, sent, promoCode },
+    })
   )
 }
 

@@ -1,8 +1,8 @@
 import vine from '@vinejs/vine'
-import { pageNumber, requiredText } from '#core/validation'
+import { optionalEnum, pageNumber, requiredText } from '#core/validation'
 
 export const amazonFilesValidator = vine.create({
-  dry_run: vine.enum(['0', '1', 'true', 'false'] as const).optional(),
+  dry_run: optionalEnum(['0', '1', 'true', 'false']),
 })
 
 export const amazonPageValidator = vine.create({ page: pageNumber() })

@@ -7,6 +7,16 @@ import { OrderState } from '#shared/enums'
 import type { OrderResponse } from '#orders/order/responses/order_response_types'
 import type { Currency } from '#shared/money'
 
+/** Returns the id of the newest cart of an account, of the named currency if any; null where it has none. */
+export async function accountCartId(userId: string, currency?: Currency): Promise<string | null> {
+  const carts = await claimableCarts({ userId, named: [] })
+  const plans = planClaim(carts, { named: [], currency: null })
+  const own = plans.flatMap(({ currency: group, current }) =>
+    current && (currency === undefined || group === currency) ? current : []
+  )
+  return own.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1)).at(0)?.id ?? null
+}
+
 /**
  * Returns the cart of an account at its first step, for the first screen of the checkout; null where it has no goods, or
  * a claim has to join or convert carts first. The cart of a guest is known to the browser only.

@@ -2,11 +2,11 @@ import vine from '@vinejs/vine'
 import { shop } from '#config/shop'
 import { id, text, wholeNumber } from '#core/validation'
 
-/** The currency may be absent, but not null: `optional()` alone accepts null. */
+/** The currency may be absent or `""`, but not null: `optional()` alone accepts null. */
 export const currency = () =>
   vine
     .enum(['usd', 'cad'] as const)
-    .parse((value) => value ?? (value === null ? false : undefined))
+    .parse((value) => (value === null ? false : value || undefined))
     .optional()
 
 /** Any text is accepted; an unknown id is 404, not 422. */
@@ -18,6 +18,8 @@ export const newCartValidator = vine.create({
   quantity: perAdd(),
   c: currency(),
 })
+
+export const ownCartValidator = vine.create({ c: currency() })
 
 export const addToLineValidator = vine.create({
   id: product(),

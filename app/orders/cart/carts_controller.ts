@@ -1,4 +1,5 @@
 import { changeLine } from '#orders/cart/change_line'
+import { accountCartId } from '#orders/cart/account_cart'
 import { createCart } from '#orders/cart/create_cart'
 import { priceOrder } from '#orders/pricing/price_order'
 import { findViewableOrder } from '#orders/order/reads/accessible_order'
@@ -9,6 +10,7 @@ import {
   addToLineValidator,
   lineModeValidator,
   newCartValidator,
+  ownCartValidator,
   setLineValidator,
 } from '#orders/cart/cart_validators'
 import { OrderState } from '#shared/enums'
@@ -48,10 +50,17 @@ export default class CartsController {
     return toOrderResponse(await changeLine(change))
   }
 
-  /** Returns the cart at its first step and at current prices, without storing either. */
+  /** Returns the cart at its first step and at current prices, without storing either; without an id, the account's. */
   async current(ctx: HttpContext) {
-    const order = await findViewableOrder(ctx.params.id ?? '', accessOf(ctx))
+    const order = await findViewableOrder(ctx.params.id ?? (await ownCartId(ctx)), accessOf(ctx))
     if (isPlaced(order.state)) throw notFound(texts.cart.noOrder)
     return toOrderResponse(await priceOrder(order, new Date()), { state: OrderState.Cart })
   }
+}
+
+/** The newest cart of the signed-in customer; '' for none */
+async function ownCartId({ request, actor }: HttpContext): Promise<string> {
+  if (!actor.user) return ''
+  const { c } = await ownCartValidator.validate(request.qs())
+  return (await accountCartId(actor.user.id, c)) ?? ''
 }

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { text } from '#core/validation'
+import { optionalEnum, text } from '#core/validation'
 import { ShippingMethod } from '#shared/enums'
 
 const place = () =>
@@ -13,7 +13,7 @@ const place = () =>
 
 export const shippingRateValidator = vine.create({
   address: place(),
-  method: vine.enum(Object.values(ShippingMethod)).optional(),
+  method: optionalEnum(Object.values(ShippingMethod)),
 })
 
 export const taxRateValidator = vine.create({ address: place() })

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { id, reference, requiredText, typedEmail } from '#core/validation'
+import { id, optionalEnum, reference, requiredText, typedEmail } from '#core/validation'
 
 const DOCUMENT_TYPES = [
   'order',
@@ -18,7 +18,7 @@ const MAX_HTML_LENGTH = 200_000
 
 /** Clients of the API may post `html`; the server prints the stored order instead. */
 export const documentValidator = vine.create({
-  type: vine.enum(DOCUMENT_TYPES).optional(),
+  type: optionalEnum(DOCUMENT_TYPES),
   invoice: reference().optional(),
   email: vine.string().trim().maxLength(254).optional(),
   /** The shipment of a packing slip */
@@ -31,7 +31,7 @@ const MAX_PRINTED_ORDERS = 50
 /** The orders whose documents are printed into one file */
 export const batchPrintValidator = vine.create({
   orders: vine.array(id()).minLength(1).maxLength(MAX_PRINTED_ORDERS).distinct(),
-  type: vine.enum(['order', 'packing_slip', 'pick_list'] as const).optional(),
+  type: optionalEnum(['order', 'packing_slip', 'pick_list']),
 })
 
 export const receiptLookupValidator = vine.create({
@@ -40,7 +40,7 @@ export const receiptLookupValidator = vine.create({
 })
 
 export const printPageValidator = vine.create({
-  type: vine.enum(DOCUMENT_TYPES).optional(),
+  type: optionalEnum(DOCUMENT_TYPES),
   shipment: id().optional(),
   invoice: reference().optional(),
 })

@@ -6,7 +6,7 @@ import {
   lineFields,
   MAX_DOCUMENT_LINES,
 } from '#core/document_fields'
-import { id, instantVersion, reference, text, wholeNumber } from '#core/validation'
+import { id, instantVersion, optionalEnum, reference, text, wholeNumber } from '#core/validation'
 import { ORDER_SOURCES } from '#orders/order/rules/order_sources'
 import { OrderState, OrderType, ShippingMethod } from '#shared/enums'
 import { CURRENCIES } from '#shared/money'
@@ -19,9 +19,9 @@ const line = () => vine.object(lineFields())
 
 const orderFields = () => ({
   ...documentFields(),
-  type: vine.enum([OrderType.PurchaseOrder, OrderType.SalesOrder]).optional(),
+  type: optionalEnum([OrderType.PurchaseOrder, OrderType.SalesOrder]),
   user: reference().nullable().optional(),
-  currency: vine.enum(CURRENCIES).optional(),
+  currency: optionalEnum(CURRENCIES),
   salesperson: reference().nullable().optional(),
   same_billing: vine.boolean({ strict: true }).optional(),
   quote: vine.boolean({ strict: true }).optional(),
@@ -33,8 +33,8 @@ const orderFields = () => ({
 /** The result is a StaffOrderInput. */
 export const staffOrderValidator = vine.create({
   ...orderFields(),
-  source: vine.enum(ORDER_SOURCES).optional(),
-  state: vine.enum([OrderState.Open, OrderState.Proforma]).optional(),
+  source: optionalEnum(ORDER_SOURCES),
+  state: optionalEnum([OrderState.Open, OrderState.Proforma]),
   cart: vine.array(line()).maxLength(MAX_DOCUMENT_LINES).optional(),
 })
 
@@ -42,7 +42,7 @@ export const staffOrderValidator = vine.create({
 export const newOrderRateValidator = vine.create({
   ...orderFields(),
   cart: vine.array(line()).maxLength(MAX_DOCUMENT_LINES).optional(),
-  method: vine.enum(Object.values(ShippingMethod)).optional(),
+  method: optionalEnum(Object.values(ShippingMethod)),
 })
 
 /** The address of a new order may be sent as the address of a stored one is: without `shipping`. */
@@ -58,7 +58,7 @@ export function withShippingAddress(body: Record<string, unknown>): Record<strin
 const editFields = () => ({
   ...orderFields(),
   source: text(60).optional(),
-  state: vine.enum([OrderState.Open, OrderState.Proforma, OrderState.Complete]).optional(),
+  state: optionalEnum([OrderState.Open, OrderState.Proforma, OrderState.Complete]),
   cart: vine
     .array(vine.object({ ...lineFields(), _id: id().optional() }))
     .maxLength(MAX_DOCUMENT_LINES)

@@ -1,7 +1,15 @@
 import vine from '@vinejs/vine'
 import { MAX_DOCUMENT_LINES } from '#core/document_fields'
 import { shop } from '#config/shop'
-import { lineReferences, requiredText, serialNumbers, text, wholeNumber } from '#core/validation'
+import {
+  emptyAsNull,
+  lineReferences,
+  optionalEnum,
+  requiredText,
+  serialNumbers,
+  text,
+  wholeNumber,
+} from '#core/validation'
 import { PARCEL_CARRIERS } from '#shared/trade/carriers'
 import { ShippingMethod } from '#shared/enums'
 
@@ -21,8 +29,8 @@ export const shipmentValidator = vine.create({
     .requiredWhen(({ data }) => data.rest !== true),
   rest: vine.boolean({ strict: true }).optional(),
   waybill: text(80).optional(),
-  method: vine.enum(Object.values(ShippingMethod)).optional(),
-  carrier: vine.enum(PARCEL_CARRIERS).nullable().optional(),
+  method: optionalEnum(Object.values(ShippingMethod)),
+  carrier: vine.enum(PARCEL_CARRIERS).parse(emptyAsNull).nullable().optional(),
   mail: vine.boolean({ strict: true }).optional(),
   allow_untested: vine.boolean({ strict: true }).optional(),
 })
@@ -31,7 +39,7 @@ export const serialCheckValidator = vine.create({ serial: requiredText(100) })
 
 export const shipmentChangeValidator = vine.create({
   waybill: text(80).optional(),
-  carrier: vine.enum(PARCEL_CARRIERS).nullable().optional(),
+  carrier: vine.enum(PARCEL_CARRIERS).parse(emptyAsNull).nullable().optional(),
   mail: vine.boolean({ strict: true }).optional(),
 })
 

@@ -26,6 +26,7 @@ import { quickOrderTexts as texts } from '#shared/texts/carts'
 import type { OrderAccess } from '#orders/order/rules/access'
 import type { PricedOrder } from '#orders/order/rules/priced_order'
 import type { CustomerPart } from '#orders/quick_order/product_index_rules'
+import type { Address } from '#shared/address'
 import type { Currency } from '#shared/money'
 
 type QuickOrderInput = {
@@ -33,6 +34,8 @@ type QuickOrderInput = {
   lines: readonly QuickOrderGoods[]
   /** The customer's own order number; an empty one leaves that of the cart */
   po: string
+  /** Where the customer confirmed that the goods go to; null leaves the address of the cart */
+  shipTo: Address | null
   parts: readonly CustomerPart[]
   currency?: Currency
   source?: string
@@ -67,9 +70,16 @@ async function addLines(input: QuickOrderInput, trx: Trx): Promise<PricedOrder> 
   await storeLines(cart, lines, trx)
   await learnPartNumbers({ userId, parts: input.parts }, trx)
   const po = input.po === '' ? cart.customerPO : input.po
-  const changed: Order = { ...cart, lines, customerPO: po }
-  return repriceCart(changed, { customer_po: po, ...returnToCart(cart) }, trx)
+  const changed: Order = { ...cart, lines, customerPO: po, ...shippedTo(input.shipTo) }
+  const columns = { customer_po: po, ...returnToCart(cart), ...addressColumns(input.shipTo) }
+  return repriceCart(changed, columns, trx)
 }
+
+/** The billing address of the cart stays as it is. */
+const shippedTo = (shipping: Address | null) => shipping && { shipping, sameBilling: false }
+
+const addressColumns = (shipping: Address | null) =>
+  shipping && { address_shipping: JSON.stringify(shipping), same_billing: false }
 
 type CartTerms = { customer: Customer; currency: Currency; input: QuickOrderInput }
 

@@ -9,13 +9,16 @@ import {
   priceQuickOrder,
   type QuickOrderPrice,
 } from '#orders/quick_order/price_lines'
+import { readShipTo } from '#orders/quick_order/ship_to/ship_to_rules'
 import { productIndex } from '#orders/quick_order/product_index_rules'
 import { invalid } from '#shared/domain_error'
 import { Money, type Currency } from '#shared/money'
+import { addressLines } from '#shared/places/address_lines'
 import { quickOrderTexts as texts } from '#shared/texts/carts'
 import type { Upload } from '#core/http/read_upload'
 import type { QuickOrderGoods } from '#orders/quick_order/goods_rules'
 import type { LineReading, Problem } from '#orders/quick_order/line_reading_rules'
+import type { ShipTo } from '#orders/quick_order/ship_to/ship_to_rules'
 import type { OrderTextLine } from '#orders/quick_order/order_text_rules'
 
 export const MAX_LINES = 200
@@ -27,11 +30,15 @@ export type QuickOrderPreview = {
   /** The order number and day that the text names, if it names one */
   po: string | null
   date: string | null
+  /** Where the text wants the goods; nothing is shipped there unless a person confirms it */
+  ship_to: QuickOrderShipTo | null
   lines: QuickOrderLine[]
   /** Lines without a product */
   ignored: { line: number; text: string }[]
   subtotal: number
 }
+/** `lines` is the address as the shop writes it; empty where it could not be read */
+export type QuickOrderShipTo = ShipTo & { lines: string[] }
 export type QuickOrderLine = {
   line: number
   text: string
@@ -74,6 +81,7 @@ type PreviewInput = {
   userId: string | null
   text: string
   currency?: Currency
+  isByStaff?: boolean
 }
 
 /** Reads a pasted order for a customer and stores nothing. Throws 422 for more than 200 lines or 100 kB. */
@@ -81,19 +89,20 @@ export async function previewOrder({
   userId,
   text,
   currency: asked,
+  isByStaff,
 }: PreviewInput): Promise<QuickOrderPreview> {
   if (Buffer.byteLength(text) > MAX_BYTES) throw invalid('text', texts.tooLong)
   if (linesOf(text).length > MAX_LINES) throw invalid('text', texts.tooManyLines(MAX_LINES))
   const customer = userId === null ? null : await findCustomer(userId)
   const currency = currencyOf(customer, asked)
-  const products = await orderableProducts(customer)
+  const products = await orderableProducts(customer, { isByStaff })
   const index = productIndex(products, await customerParts(userId))
   const { po, date, lines, ignored } = readOrderText(text, { index, currency })
   const goods = lines.flatMap(({ reading }) => (reading.kind === 'understood' ? reading : []))
-  const prices = await priceQuickOrder({ userId, currency, lines: goods })
+  const prices = await priceQuickOrder({ userId, currency, lines: goods, isByStaff })
   const priced = new Map(goods.map((reading, at) => [reading as LineReading, prices.lines[at]]))
   return {
-    ...{ currency, po, date, ignored, subtotal: prices.subtotal },
+    ...{ currency, po, date, ignored, subtotal: prices.subtotal, ship_to: shipToOf(text) },
     lines: lines.map((line) =>
       toLine(line, { currency, priced: priced.get(line.reading) ?? null })
     ),
@@ -107,6 +116,11 @@ export type QuickOrderFile = { name: string; text: string }
 export async function readOrderFile({ name: given, bytes }: Upload): Promise<QuickOrderFile> {
   const name = given || 'The file'
   return { name, text: textOfPdf(await readPdf({ name, bytes, field: 'file' })) }
+}
+
+function shipToOf(text: string): QuickOrderShipTo | null {
+  const found = readShipTo(text)
+  return found && { ...found, lines: found.address ? addressLines(found.address) : [] }
 }
 
 type LineInput = OrderTextLine & { reading: LineReading }

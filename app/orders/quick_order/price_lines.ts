@@ -5,6 +5,7 @@ import { audienceOf } from '#orders/pricing/audience_rules'
 import { availableUnits } from '#orders/pricing/available_units'
 import { linePromises, type LinePromise } from '#orders/pricing/line_promises_rules'
 import type { QuickOrderGoods } from '#orders/quick_order/goods_rules'
+import { Audience } from '#shared/enums'
 import { lineTotal, priceList, type PriceList } from '#pricing'
 import { Money, type Currency } from '#shared/money'
 import { toPromiseJson, type PromisedUnits } from '#shared/delivery/promised_units'
@@ -35,19 +36,21 @@ type PriceInput = {
   userId: string | null
   currency?: Currency
   lines: readonly QuickOrderGoods[]
+  isByStaff?: boolean
 }
 
 /** The currency of a customer's quick order */
 export const currencyOf = (customer: Customer | null, asked?: Currency): Currency =>
   customer?.currency ?? asked ?? shop.defaultCurrency
 
-/** Returns the listed products that a customer may order. */
+/** Returns the listed products that a customer may order; staff may order all of them for any customer. */
 export async function orderableProducts(
   customer: Customer | null,
-  trx?: Trx
+  { isByStaff = false, trx }: { isByStaff?: boolean; trx?: Trx } = {}
 ): Promise<CatalogProduct[]> {
   const { products } = await catalog(trx)
-  return products.filter((product) => isVisible(product, audienceOf(customer)))
+  const audience = isByStaff ? Audience.Trade : audienceOf(customer)
+  return products.filter((product) => isVisible(product, audience))
 }
 
 /** Prices lines as a cart with them alone would; a price break counts all lines of the product. */
@@ -55,12 +58,13 @@ export async function priceQuickOrder({
   userId,
   currency: asked,
   lines,
+  isByStaff,
 }: PriceInput): Promise<QuickOrderPrices> {
   const customer = userId === null ? null : await findCustomer(userId)
   const currency = currencyOf(customer, asked)
   const groupId = customer?.group?.id ?? null
   const list = await priceList({ currency, groupId, userId, now: new Date() })
-  const visible = await orderableProducts(customer)
+  const visible = await orderableProducts(customer, { isByStaff })
   const products = new Map(visible.map((product) => [product.id, product]))
   const ids = lines.map(({ productId }) => productId)
   const promises = linePromises(lines, await availableUnits(ids, new Date()))

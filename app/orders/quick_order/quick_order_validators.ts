@@ -1,8 +1,9 @@
 import vine from '@vinejs/vine'
 import { shop } from '#config/shop'
-import { id, multilineText, requiredText, text, wholeNumber } from '#core/validation'
+import { id, multilineText, requiredText, text, validAddress, wholeNumber } from '#core/validation'
 import { MAX_LINES } from '#orders/quick_order/preview_order'
 import { currency } from '#orders/cart/cart_validators'
+import { POSTAL_ADDRESS_FIELDS } from '#shared/address'
 
 const MAX_TEXT = 100_000
 
@@ -38,6 +39,7 @@ export const quickOrderLinesValidator = vine.create({
 const goods = () => ({
   lines: vine.array(line()).minLength(1).maxLength(MAX_LINES),
   po: text(60).optional(),
+  ship_to: validAddress({ required: POSTAL_ADDRESS_FIELDS }).nullable().optional(),
   part_numbers: vine
     .array(vine.object({ part_number: requiredText(60), id: id() }))
     .maxLength(MAX_LINES)

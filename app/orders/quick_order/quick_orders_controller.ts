@@ -22,6 +22,7 @@ import {
   quoteRequestValidator,
   staffOrderTextValidator,
 } from '#orders/quick_order/quick_order_validators'
+import { normalizeAddress, type Address } from '#shared/address'
 import { notFound } from '#shared/domain_error'
 import { texts as specified } from '#shared/texts/specification'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -31,6 +32,9 @@ const toGoods = (lines: readonly { id: string; quantity: number }[]) =>
 
 const toParts = (parts: readonly { part_number: string; id: string }[]) =>
   parts.map(({ part_number: partNumber, id }) => ({ partNumber, productId: id }))
+
+const toAddress = (entered: Partial<Address> | null | undefined) =>
+  entered ? normalizeAddress(entered) : null
 
 export default class QuickOrdersController {
   async preview({ request, actor }: HttpContext) {
@@ -54,7 +58,7 @@ export default class QuickOrdersController {
   async read({ request }: HttpContext) {
     const { text, user = null, c } = await request.validateUsing(staffOrderTextValidator)
     if (user !== null && !(await findCustomer(user))) throw notFound(specified.account.userNotFound)
-    return previewOrder({ userId: user, text, currency: c })
+    return previewOrder({ userId: user, text, currency: c, isByStaff: true })
   }
 
   async requestQuote(ctx: HttpContext) {
@@ -65,6 +69,7 @@ export default class QuickOrdersController {
       await throttle('quoteRequestsByUser', userId)
       await requestQuote({
         ...{ userId, lines: toGoods(lines), po, note, parts: toParts(parts), currency: c },
+        shipTo: toAddress(input.ship_to),
       })
       return { status: 201, body: { ok: true } }
     })
@@ -81,7 +86,7 @@ export default class QuickOrdersController {
       const access = { ...accessOf(ctx), userId }
       if (add && lines.length > 0)
         await addQuickOrder({
-          ...{ access, lines, po: '', parts: [], currency: c, source: sourceOf(ctx) },
+          ...{ access, lines, po: '', shipTo: null, parts: [], currency: c, source: sourceOf(ctx) },
         })
       return { status: 200, body: toQuickOrderText(preview) }
     })
@@ -95,6 +100,7 @@ export default class QuickOrdersController {
         access: { ...accessOf(ctx), userId: ctx.actor.user!.id },
         lines: toGoods(lines),
         po,
+        shipTo: toAddress(input.ship_to),
         parts: toParts(parts),
         currency: c,
         source: sourceOf(ctx),

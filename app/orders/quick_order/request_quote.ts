@@ -12,9 +12,11 @@ import { learnPartNumbers } from '#orders/quick_order/part_numbers'
 import { currencyOf, orderableProducts } from '#orders/quick_order/price_lines'
 import { forbidden, invalid, notFound } from '#shared/domain_error'
 import { quickOrderTexts as texts } from '#shared/texts/carts'
+import { addressLines } from '#shared/places/address_lines'
 import { texts as specified } from '#shared/texts/specification'
 import type { CatalogProduct } from '#catalog'
 import type { CustomerPart } from '#orders/quick_order/product_index_rules'
+import type { Address } from '#shared/address'
 import type { Currency } from '#shared/money'
 import type { Trx } from '#core/database'
 
@@ -22,6 +24,8 @@ type QuoteRequestInput = {
   userId: string
   lines: readonly QuickOrderGoods[]
   po: string
+  /** Where the customer confirmed that the goods go to */
+  shipTo: Address | null
   /** What the customer writes about the goods */
   note: string
   parts: readonly CustomerPart[]
@@ -39,7 +43,7 @@ export async function requestQuote(input: QuoteRequestInput): Promise<string> {
 }
 
 async function storeRequest(input: QuoteRequestInput, trx: Trx): Promise<string> {
-  const { userId, po, note, parts } = input
+  const { userId, po, shipTo, note, parts } = input
   await lockUser(userId, trx)
   const customer = (await findCustomer(userId, trx))!
   if (!customer.group) throw forbidden(texts.quotesForTrade)
@@ -47,7 +51,7 @@ async function storeRequest(input: QuoteRequestInput, trx: Trx): Promise<string>
   if (goods.some(({ quantity }) => quantity > shop.quantity.perLine))
     throw invalid('lines', texts.limit(shop.quantity.perLine))
   assertGoodsOfParts(parts, goods)
-  const products = await orderableProducts(customer, trx)
+  const products = await orderableProducts(customer, { trx })
   const byId = new Map(products.map((product) => [product.id, product]))
   if (goods.some(({ productId }) => !byId.has(productId)))
     throw notFound(specified.cart.productNotFound)
@@ -56,9 +60,9 @@ async function storeRequest(input: QuoteRequestInput, trx: Trx): Promise<string>
   return storeQuoteRequest(
     {
       ...{ email, userId, name: company || name || email },
-      message: messageOf({ goods, byId, po, note }),
+      message: messageOf({ goods, byId, po, shipTo, note }),
       goods: {
-        ...{ po, currency: currencyOf(customer, input.currency) },
+        ...{ po, shipTo, currency: currencyOf(customer, input.currency) },
         lines: goods.map(({ productId, quantity }) => ({ id: productId, quantity })),
       },
     },
@@ -67,14 +71,15 @@ async function storeRequest(input: QuoteRequestInput, trx: Trx): Promise<string>
   )
 }
 
-type MessageParts = Pick<QuoteRequestInput, 'po' | 'note'> & {
+type MessageParts = Pick<QuoteRequestInput, 'po' | 'shipTo' | 'note'> & {
   goods: readonly QuickOrderGoods[]
   byId: ReadonlyMap<string, CatalogProduct>
 }
 
-const messageOf = ({ goods, byId, po, note }: MessageParts): string =>
+const messageOf = ({ goods, byId, po, shipTo, note }: MessageParts): string =>
   [
     texts.quoteRequest(po),
     ...goods.map(({ productId, quantity }) => `${quantity} × ${byId.get(productId)!.sku}`),
+    ...(shipTo === null ? [] : ['', texts.shipTo, ...addressLines(shipTo)]),
     ...(note === '' ? [] : ['', note]),
   ].join('\n')

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { id } from '#core/validation'
+import { id, optionalEnum } from '#core/validation'
 import { PRICE_LIST_FORMATS } from '#pricing/price_lists/price_list_csv'
 import { CURRENCIES } from '#shared/money'
 
@@ -7,6 +7,6 @@ import { CURRENCIES } from '#shared/money'
 export const priceListValidator = vine.create({
   user: id().optional(),
   group: id().optional(),
-  currency: vine.enum(CURRENCIES).optional(),
-  format: vine.enum(PRICE_LIST_FORMATS).optional(),
+  currency: optionalEnum(CURRENCIES),
+  format: optionalEnum(PRICE_LIST_FORMATS),
 })

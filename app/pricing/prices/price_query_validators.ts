@@ -1,7 +1,8 @@
 import vine from '@vinejs/vine'
+import { optionalEnum } from '#core/validation'
 import { CURRENCIES } from '#shared/money'
 
 export const pricingQueryValidator = vine.create({
-  c: vine.enum(CURRENCIES).optional(),
-  dry_run: vine.enum(['0', '1'] as const).optional(),
+  c: optionalEnum(CURRENCIES),
+  dry_run: optionalEnum(['0', '1']),
 })

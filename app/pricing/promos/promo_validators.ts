@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { endInstant, startInstant } from '#core/edits/instant_fields'
-import { id, pageNumber, text, version, wholeNumber } from '#core/validation'
+import { id, optionalEnum, pageNumber, text, version, wholeNumber } from '#core/validation'
 import { DiscountType } from '#shared/enums'
 import { centsToDecimalText } from '#shared/money'
 import { MAX_PRICE_CENTS } from '#shared/typed/price_cells'
@@ -65,9 +65,9 @@ export const promoStateValidator = vine.create({ disabled: vine.boolean({ strict
 export const promoListValidator = vine.create({
   page: pageNumber(),
   q: text(200).optional(),
-  sort: vine.enum(PROMO_SORT_KEYS).optional(),
-  dir: vine.enum(['asc', 'desc'] as const).optional(),
-  state: vine.enum(PROMO_STATES).optional(),
+  sort: optionalEnum(PROMO_SORT_KEYS),
+  dir: optionalEnum(['asc', 'desc']),
+  state: optionalEnum(PROMO_STATES),
 })
 
 export const promoPageValidator = vine.create({ page: pageNumber() })

@@ -158,3 +158,13 @@ export async function redeemedPromos(
     })
   )
 }
+
+/** Returns the code that the discount of a placed order comes from. */
+export async function promoCodeOf(order: {
+  id: string
+  promoId: string | null
+}): Promise<string | null> {
+  if (order.promoId === null) return null
+  const redeemed = await redeemedPromos([order.id])
+  return redeemed.get(order.id)?.code ?? null
+}

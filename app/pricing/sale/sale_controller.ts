@@ -1,5 +1,12 @@
 import { toAuditActor } from '#accounts'
-import { configuredSale, configureSale, readSalePercent, type ConfiguredSale } from '#catalog'
+import {
+  configuredSale,
+  configureSale,
+  readSalePercent,
+  saleOffReason,
+  saleState,
+  type ConfiguredSale,
+} from '#catalog'
 import { withMeanwhile } from '#core/edits/merge_edits'
 import { assertNoFieldErrors } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
@@ -34,9 +41,11 @@ function assertDates({ start, end }: { start?: string | null; end?: string | nul
   })
 }
 
-const toResponse = ({ percentMillionths, startsAt, endsAt, updatedAt }: ConfiguredSale) => ({
-  percent: Rate.millionths(percentMillionths).toFraction(),
-  start: startsAt,
-  end: endsAt,
-  updated: updatedAt,
+const toResponse = (sale: ConfiguredSale) => ({
+  percent: Rate.millionths(sale.percentMillionths).toFraction(),
+  start: sale.startsAt,
+  end: sale.endsAt,
+  updated: sale.updatedAt,
+  state: saleState(sale, new Date()),
+  reason: saleOffReason(sale),
 })

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { calendarDay } from '#core/validation'
+import { calendarDay, optionalEnum } from '#core/validation'
 import { ACTIVITY_KINDS, ACTIVITY_SUBJECTS } from '#reporting/activity/activity_rules'
 
 export const activityValidator = vine.create({
@@ -7,8 +7,8 @@ export const activityValidator = vine.create({
     .string()
     .regex(/^([0-9a-f]{24}|shop|guest)$/)
     .optional(),
-  kind: vine.enum(ACTIVITY_KINDS).optional(),
-  subject: vine.enum(ACTIVITY_SUBJECTS).optional(),
+  kind: optionalEnum(ACTIVITY_KINDS),
+  subject: optionalEnum(ACTIVITY_SUBJECTS),
   from: calendarDay().optional(),
   until: calendarDay().optional(),
   before: vine.string().maxLength(80).optional(),

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { shop } from '#config/shop'
-import { calendarDay, pageNumber, text } from '#core/validation'
+import { calendarDay, optionalEnum, pageNumber, text } from '#core/validation'
 import { parseStart } from '#shared/shop_time'
 
 const MAX_INSTANT = 40
@@ -21,7 +21,7 @@ export const commissionFileValidator = vine.create({
   ...period,
   run: vine.number().withoutDecimals().min(1).max(999_999).optional(),
   rate: text(12).optional(),
-  extended: vine.enum(['true', 'false']).optional(),
+  extended: optionalEnum(['true', 'false']),
 })
 
 /** The page shows an invalid period or rate beside its field. */
@@ -29,7 +29,7 @@ export const reportPageValidator = vine.create({
   start: text(10).optional(),
   end: text(10).optional(),
   rate: text(12).optional(),
-  report: vine.enum(['commission']).optional(),
+  report: optionalEnum(['commission']),
   page: pageNumber(),
 })
 

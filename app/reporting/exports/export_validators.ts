@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { calendarDay } from '#core/validation'
+import { calendarDay, optionalEnum } from '#core/validation'
 import { EXPORT_FORMATS } from '#reporting/exports/export_rules'
 import { CURRENCIES } from '#shared/money'
 
@@ -8,5 +8,5 @@ export const exportValidator = vine.create({
   start: calendarDay(),
   end: calendarDay(),
   format: vine.enum(EXPORT_FORMATS),
-  c: vine.enum(CURRENCIES).optional(),
+  c: optionalEnum(CURRENCIES),
 })

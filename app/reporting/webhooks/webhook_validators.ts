@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { WEBHOOK_EVENTS } from '#core/webhooks'
-import { requiredText, text } from '#core/validation'
+import { optionalEnum, requiredText, text } from '#core/validation'
 
 const MAX_URL_LENGTH = 500
 
@@ -22,7 +22,7 @@ export const receiverValidator = vine.create({
 })
 
 export const deliveriesValidator = vine.create({
-  state: vine.enum(['waiting', 'delivered', 'failed'] as const).optional(),
+  state: optionalEnum(['waiting', 'delivered', 'failed']),
   before: vine
     .string()
     .regex(/^[0-9a-f]{24}$/)

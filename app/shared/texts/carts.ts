@@ -79,6 +79,8 @@ export const quickOrderTexts = {
   partWithoutLine: 'A part number is stored together with a line of its product.',
   quoteRequested: 'Your request was sent. We answer with a quote by e-mail.',
   quotesForTrade: 'Quote requests are available to trade customers only.',
+  shipTo: 'Ship to:',
+  shipToUnclear: 'We could not read this as one address. Enter the address yourself.',
   quoteRequest: (po: string) => (po === '' ? 'Quote request' : `Quote request, PO ${po}`),
   noPart: 'This part number does not exist.',
 } as const

@@ -9,6 +9,11 @@ export const attachmentTexts = {
   askFor: (email: string) => `Write to ${email} to receive them.`,
 } as const
 
+/** Texts about any uploaded file */
+export const uploadTexts = {
+  empty: (name: string) => `${name} is empty. Choose another file.`,
+} as const
+
 /** Texts about files of rows and columns, such as CSV files */
 export const tableFileTexts = {
   empty: 'The file is empty.',

@@ -1,5 +1,8 @@
+import { invalid } from '#shared/domain_error'
 import type { ChooserJson } from '#storefront/chooser_data'
 import type { LengthUnit, TypedRun } from '#storefront/rules/chooser/run_length'
+
+const BOTH_UNITS = 'Please enter the distance in m or in ft, not in both.'
 
 type Run = {
   distance?: { m?: number; ft?: number }
@@ -10,9 +13,10 @@ type Run = {
   unit?: LengthUnit
 }
 
-/** Returns a run in numbers as the chooser reads it. A distance with slack is a way of two parts, both in its unit. */
+/** Returns a run in numbers as the chooser reads it; throws 422 for a distance in both units. A distance with slack is a way of two parts, both in its unit. */
 export function typedRunOf({ distance = {}, unit, ...parts }: Run): TypedRun {
   const { m, ft } = distance
+  if (m !== undefined && ft !== undefined) throw invalid('distance', BOTH_UNITS)
   const typed = {
     rack: typedOf(parts.rack),
     wall: typedOf(parts.wall),

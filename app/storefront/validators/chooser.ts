@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { chooser } from '#config/chooser'
-import { choice, decimalUpTo, text } from '#core/validation'
+import { choice, decimalUpTo, optionalEnum, text } from '#core/validation'
 import { CURRENCIES } from '#shared/money'
 import { LENGTH_UNITS } from '#storefront/rules/chooser/run_length'
 import { CHOOSER_STEPS, MAX_ROOM } from '#storefront/rules/chooser/chooser_address'
@@ -41,10 +41,10 @@ export const runListValidator = vine.create({ list: text(LIST_LENGTH) })
 const distance = () => decimalUpTo(10_000, 3).optional()
 
 const signal = {
-  source: vine.enum(valuesOf(chooser.sources)).optional(),
-  display: vine.enum(valuesOf(chooser.displays)).optional(),
+  source: optionalEnum(valuesOf(chooser.sources)),
+  display: optionalEnum(valuesOf(chooser.displays)),
   resolution: vine.enum(valuesOf(chooser.resolutions)),
-  hdr: vine.enum(valuesOf(chooser.hdr)).optional(),
+  hdr: optionalEnum(valuesOf(chooser.hdr)),
 }
 
 const RATES = valuesOf(chooser.rates)
@@ -58,17 +58,17 @@ export const cableChoiceValidator = vine.create({
   wall: distance(),
   ceiling: distance(),
   slack: distance(),
-  unit: vine.enum(LENGTH_UNITS).optional(),
+  unit: optionalEnum(LENGTH_UNITS),
   refresh: vine.enum([...RATES, ...RATES.map(Number)]).transform((rate) => String(rate) as Rate),
-  c: vine.enum(CURRENCIES).optional(),
+  c: optionalEnum(CURRENCIES),
 })
 
 export const chooserValidator = vine.create({
   ...run,
-  unit: vine.enum(LENGTH_UNITS).optional(),
+  unit: optionalEnum(LENGTH_UNITS),
   ...signal,
   rate: vine.enum(valuesOf(chooser.rates)),
-  vrr: vine.enum(YES).optional(),
-  earc: vine.enum(YES).optional(),
-  c: vine.enum(CURRENCIES).optional(),
+  vrr: optionalEnum(YES),
+  earc: optionalEnum(YES),
+  c: optionalEnum(CURRENCIES),
 })

@@ -1,10 +1,10 @@
 import vine from '@vinejs/vine'
 import { shop } from '#config/shop'
-import { email, id, pageNumber, text, wholeNumber } from '#core/validation'
+import { email, id, optionalEnum, pageNumber, text, wholeNumber } from '#core/validation'
 import { PRICE_LIST_FORMATS } from '#pricing'
 import { CURRENCIES } from '#shared/money'
 
-export const currencyValidator = vine.create({ c: vine.enum(CURRENCIES).optional() })
+export const currencyValidator = vine.create({ c: optionalEnum(CURRENCIES) })
 
 export const stockAlertValidator = vine.create({
   id: id(),
@@ -24,6 +24,6 @@ export const contentSearchValidator = vine.create({ q: text(200).optional() })
 export const newsValidator = vine.create({ page: pageNumber() })
 
 export const priceListLinkValidator = vine.create({
-  currency: vine.enum(CURRENCIES).optional(),
-  format: vine.enum(PRICE_LIST_FORMATS).optional(),
+  currency: optionalEnum(CURRENCIES),
+  format: optionalEnum(PRICE_LIST_FORMATS),
 })

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { shop } from '#config/shop'
-import { reference, requiredText, text } from '#core/validation'
+import { optionalEnum, reference, requiredText, text } from '#core/validation'
 import { PAIRING_STAGES } from '#trackr/unit/stage_rules'
 
 const { serialsPerSave, pairsPerSave } = shop.trackr
@@ -44,7 +44,7 @@ export const pairingValidator = vine.create({
     .array(vine.tuple([serial(), serial()]))
     .minLength(1)
     .maxLength(pairsPerSave),
-  stage: vine.enum(PAIRING_STAGES).optional(),
+  stage: optionalEnum(PAIRING_STAGES),
   override: requiredText(200).optional(),
   ...context,
 })

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { pageNumber, requiredText, text } from '#core/validation'
+import { optionalEnum, pageNumber, requiredText, text } from '#core/validation'
 import type { Infer } from '@vinejs/vine/types'
 import type { UnitFilter } from '#trackr/units/units_page'
 
@@ -8,9 +8,9 @@ export const lookupValidator = vine.create({ unit_serial: requiredText(100) })
 export const unitListValidator = vine.create({
   page: pageNumber(),
   q: text(100).optional(),
-  station: vine.enum(['-1', '0', '1', '2', '3', '4', '5', '6'] as const).optional(),
+  station: optionalEnum(['-1', '0', '1', '2', '3', '4', '5', '6']),
   batch: text(60).optional(),
-  shipped: vine.enum(['true', 'false'] as const).optional(),
+  shipped: optionalEnum(['true', 'false']),
 })
 
 export const scannedUnitValidator = vine.create({ serial: text(100).optional() })

@@ -1,4 +1,6 @@
 import { catalog } from '#catalog'
+import { shop } from '#config/shop'
+import { runIdempotently } from '#core/idempotency'
 import {
   auditActorOf,
   createStaffOrder,
@@ -27,8 +29,7 @@ export const DRAFT_TOOLS: readonly Tool[] = [
   }),
   tool('draft_quote', {
     title: 'Draft a quote',
-    description:
-      'Stores a quote for a customer. It reserves no stock, takes no payment and sends no mail; staff send it. A repeated call stores a second one.',
+    description: `Stores a quote for a customer. It reserves no stock, takes no payment and sends no mail; staff send it. The same input within ${shop.idempotencyHours} hours returns the same quote; another customer_po stores a second one.`,
     validator: quoteDraftValidator,
     isReadOnly: false,
     access: 'PUT /api/a/orders/0',
@@ -36,8 +37,12 @@ export const DRAFT_TOOLS: readonly Tool[] = [
       const input = await toOrderInput(draft)
       const quote = { ...input, quote: true, send_mail: false, valid_days: validDays }
       const actor = { ...auditActorOf(ctx), email: ctx.actor.user!.email }
-      const { order } = await createStaffOrder(quote, actor)
-      return { data: await staffOrderResponse(order.id) }
+      const scope = `mcp draft_quote ${ctx.actor.user!.id}`
+      const { body } = await runIdempotently(scope, JSON.stringify(quote), quote, async () => {
+        const { order } = await createStaffOrder(quote, actor)
+        return { status: 201, body: { id: order.id } }
+      })
+      return { data: await staffOrderResponse((body as { id: string }).id) }
     },
   }),
 ]

@@ -1,6 +1,14 @@
 import vine from '@vinejs/vine'
 import { shop } from '#config/shop'
-import { id, pageNumber, requiredText, text, typedEmail, wholeNumber } from '#core/validation'
+import {
+  id,
+  optionalEnum,
+  pageNumber,
+  requiredText,
+  text,
+  typedEmail,
+  wholeNumber,
+} from '#core/validation'
 import { CURRENCIES } from '#shared/money'
 import { INFORMATION_PAGES } from '#shared/pages/information_pages'
 
@@ -12,7 +20,7 @@ const MAX_VALID_DAYS = 365
 export const POLICY_PAGES = INFORMATION_PAGES.map(({ slug }) => slug)
 
 const sku = () => requiredText(40)
-const storefront = () => vine.enum(['us', 'ca'] as const).optional()
+const storefront = () => optionalEnum(['us', 'ca'])
 const quantity = () => wholeNumber().min(shop.quantity.min).max(shop.quantity.perLine)
 
 export const productSearchValidator = vine.create({
@@ -51,7 +59,7 @@ const draftFields = () => ({
     .array(vine.object({ sku: sku(), quantity: quantity() }))
     .minLength(1)
     .maxLength(MAX_LINES),
-  currency: vine.enum(CURRENCIES).optional(),
+  currency: optionalEnum(CURRENCIES),
   customer_po: text(60).optional(),
 })
 

@@ -1,5 +1,5 @@
 import { blankAddress } from '../addresses/address_input.js'
-import { parseCarrierAccount } from '@shared/trade/carrier_account'
+import { parseCarrierAccount } from '#shared/trade/carrier_account'
 import type { Address, AddressField } from '@shared/address'
 import type { CheckoutSettings } from '@views/orders'
 import type { CheckoutOrder } from '~/components/checkout/order'
@@ -20,20 +20,24 @@ export type AddressDraft = {
   saveToProfile: boolean
 }
 
-/** Starts with the values entered before, or else the profile of the user, or else the storefront's country. */
+/**
+ * Starts with the values entered before and the address of a quick order, or else the profile of the user, or else the
+ * storefront's country.
+ */
 export function draftOf(order: CheckoutOrder, settings: CheckoutSettings): AddressDraft {
   const { profile, defaultCountry } = settings
   const blank = blankAddress(defaultCountry)
   const wasEntered = isFilled(order.billing)
   const source = wasEntered ? order : (profile ?? order)
+  const shipping = isFilled(order.shipping) ? order.shipping : source.shipping
   return {
     email: order.email || (profile?.email ?? ''),
     phone: order.phone || (profile?.phone ?? ''),
     fulfillment: order.fulfillment ?? 'SHIP',
     ...parseCarrierAccount(order.account),
-    shipping: isFilled(source.shipping) ? source.shipping : blank,
+    shipping: isFilled(shipping) ? shipping : blank,
     billing: isFilled(source.billing) ? source.billing : blank,
-    sameBilling: wasEntered ? order.sameBilling : isSameAddress(source.shipping, source.billing),
+    sameBilling: wasEntered ? order.sameBilling : isSameAddress(shipping, source.billing),
     saveToProfile: false,
   }
 }

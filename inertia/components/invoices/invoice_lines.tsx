@@ -1,3 +1,4 @@
+import { checkoutTexts } from '@shared/texts/checkout'
 import { DocumentTotals } from '~/components/documents/document_totals'
 import {
   QUANTITY_COLUMN,
@@ -22,7 +23,8 @@ const COLUMNS: readonly Column<Line>[] = [
 
 /** The lines, totals and payments of an invoice; a credit note for an amount has no lines. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
-  const { lines, amounts, taxParts, response, payments, credits, balance, type } = invoice
+  const { lines, amounts, taxParts, response, payments, credits, balance, type, promoCode } =
+    invoice
   return (
     <div className="@container">
       {lines.length > 0 && (
@@ -34,6 +36,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
             amounts={amounts}
             taxPercent={response.payment.salesTaxPercent}
             taxParts={taxParts}
+            discountLabel={checkoutTexts.discount(promoCode)}
           />
           {credits.length > 0 && <Credits credits={credits} />}
           {payments.length > 0 && <Payments payments={payments} />}

@@ -117,6 +117,12 @@ export function addProduct(
   return lines.map((line) => (line === first ? { ...line, quantity } : line))
 }
 
+/** Ships to another address; the billing address stays that of before. */
+export function withShipTo(draft: OrderDraft, shipping: Address): OrderDraft {
+  const billing = draft.sameBilling ? draft.shipping : draft.billing
+  return { ...draft, shipping, billing, sameBilling: false }
+}
+
 type PastedLine = { product: AddedProduct; quantity: number }
 
 /** Adds the lines of an order that was pasted. */

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { ClipboardPaste } from 'lucide-react'
-import { addPasted } from '~/components/order_editor/order_draft'
+import { formatAddress } from '~/components/addresses/format_address'
+import { addPasted, withShipTo } from '~/components/order_editor/order_draft'
 import { OrderFileButton, OrderTextArea } from '~/components/quick_order/order_text'
+import { ShipTo } from '~/components/quick_order/ship_to'
 import { useOrderFile } from '~/components/quick_order/use_order_file'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
@@ -36,6 +38,7 @@ function PasteDialog({ order, onClose }: PasteDialogProps) {
   const { draft, change } = order
   const [text, setText] = useState('')
   const [read, setRead] = useState<QuickOrderPreview | null>(null)
+  const [shipsThere, setShipsThere] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const reading = useMutation(
     (pasted: string) =>
@@ -55,6 +58,7 @@ function PasteDialog({ order, onClose }: PasteDialogProps) {
   async function readText(pasted: string): Promise<void> {
     setError(null)
     setRead(null)
+    setShipsThere(false)
     const found = await reading.mutate(pasted)
     if (found) setRead(found)
   }
@@ -66,7 +70,9 @@ function PasteDialog({ order, onClose }: PasteDialogProps) {
   }
   function add(): void {
     const lines = addPasted(draft.lines, understood)
-    change({ lines, customerPO: draft.customerPO || (read?.po ?? '') })
+    const shipTo = shipsThere ? read?.ship_to?.address : null
+    const addressed = shipTo ? withShipTo(draft, shipTo) : draft
+    change({ ...addressed, lines, customerPO: draft.customerPO || (read?.po ?? '') })
     toast.success(`${counted(understood.length)} added.`)
     onClose()
   }
@@ -97,6 +103,16 @@ function PasteDialog({ order, onClose }: PasteDialogProps) {
       </FileDrop>
       <div role="status" className="grid gap-4 empty:hidden">
         {read && <ReadLines lines={understood} unclear={unclear} />}
+        {understood.length > 0 && read?.ship_to && (
+          <ShipTo
+            shipTo={read.ship_to}
+            ownAddress={
+              draft.shipping.address1 ? formatAddress(draft.shipping, order.form.places) : []
+            }
+            isConfirmed={shipsThere}
+            onConfirm={setShipsThere}
+          />
+        )}
       </div>
     </FormDialog>
   )

@@ -1,7 +1,7 @@
 import { omit } from '#shared/objects'
 import { amountText } from '../document_editor/document_body.js'
 import { likeStoredLine, storedLine } from '../document_editor/document_line.js'
-import { initialOrderDraft, withCurrency, type OrderDraft } from './order_draft.js'
+import { initialOrderDraft, withCurrency, withShipTo, type OrderDraft } from './order_draft.js'
 import type { NewOrderForm, OrderResponse, RequestedOrder, StoredOrderForm } from '@views/orders'
 
 /** Returns the form's state for a stored order; what the server calculated stays calculated. */
@@ -35,8 +35,9 @@ export function copiedDraft(form: NewOrderForm, order: OrderResponse): OrderDraf
 
 /** Returns the form's state for the quote of a request, at the customer's current prices. */
 export function requestedDraft(form: NewOrderForm, asked: RequestedOrder): OrderDraft {
-  const { customerPO, currency, lines } = asked
-  const draft = withCurrency(initialOrderDraft(form), form.customer?.currency ?? currency)
+  const { customerPO, currency, lines, shipTo } = asked
+  const start = withCurrency(initialOrderDraft(form), form.customer?.currency ?? currency)
+  const draft = shipTo ? withShipTo(start, shipTo) : start
   return {
     ...draft,
     ...{ customerPO, isQuote: true },

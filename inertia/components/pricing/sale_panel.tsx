@@ -21,6 +21,8 @@ import type { SaleView } from '@views/catalog'
 /** Sales from this fraction on need a confirmation. */
 const LARGE_SALE = 0.9
 
+type SavedSale = { reason: string | null }
+
 const LABELS = { percent: 'Percent', start: 'Start', end: 'End' }
 
 /** The shop's one sale, which applies to every product */
@@ -29,7 +31,7 @@ export function SalePanel({ sale }: { sale: SaleView }) {
   const [start, setStart] = useState(sale.start)
   const [end, setEnd] = useState(sale.end)
   const [version, setVersion] = useState(sale.updated)
-  const update = useMutation((body: object) => api.put<object>('/api/products/sale', { body }), {
+  const update = useMutation((body: object) => api.put<SavedSale>('/api/products/sale', { body }), {
     onError: toastOtherErrors('The sale was not saved.'),
   })
   const { fieldErrors, isProcessing } = update
@@ -49,8 +51,9 @@ export function SalePanel({ sale }: { sale: SaleView }) {
     event.preventDefault()
     if (isProcessing || (isValid && !(await confirmLargeSale(fraction)))) return
     const body = { percent: fraction, start: start || null, end: end || null, updated: version }
-    if (!(await update.mutate(body))) return
-    toast.success('Sale saved.')
+    const saved = await update.mutate(body)
+    if (!saved) return
+    toast.success(['Sale saved.', saved.reason].filter(Boolean).join(' '))
     await reloadSale(showSaved)
   }
   const conflict = conflictOf(update.error)

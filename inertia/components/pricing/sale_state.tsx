@@ -16,14 +16,14 @@ export function SaleStateBadge({ state }: { state: SaleState }) {
   return <Badge tone={tone}>{label}</Badge>
 }
 
-export function saleDescription({ state, percent, startsAt, endsAt }: SaleView): string {
+export function saleDescription({ state, percent, startsAt, endsAt, offReason }: SaleView): string {
   const off = `${formatPercent(percent)} off every product`
   const [from, until] = [startsAt, endsAt].map((at) => formatDateTime(at, SHOP_ZONE))
   if (state === 'scheduled') return `${off} from ${from} until ${until}.`
   if (state === 'running') return `${off} until ${until}.`
   if (state === 'ended') return `${off} ended on ${until}.`
-  return percent > 0
-    ? 'No sale is running. Add a start and an end.'
+  return offReason !== null
+    ? `${offReason} Add both to take ${off}.`
     : 'No sale is running. Trade customers pay the lower of sale price and trade price.'
 }
 

@@ -1,5 +1,6 @@
 import { Money } from '@shared/money'
 import type { QuickOrderPage } from '@views/orders'
+import { ShipTo } from '~/components/quick_order/ship_to'
 import { OrderLine } from '~/components/quick_order/order_line'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
@@ -54,6 +55,14 @@ export function OrderPreview({ quickOrder, page }: OrderPreviewProps) {
         />
       )}
       <IgnoredLines ignored={order.ignored} />
+      {lines.length > 0 && order.shipTo && (
+        <ShipTo
+          shipTo={order.shipTo}
+          ownAddress={page.ownAddress}
+          isConfirmed={quickOrder.shipsThere}
+          onConfirm={quickOrder.setShipsThere}
+        />
+      )}
       {lines.length > 0 && <Confirmation quickOrder={quickOrder} page={page} order={order} />}
     </section>
   )

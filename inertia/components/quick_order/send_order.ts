@@ -9,6 +9,7 @@ import { cartsClaimed } from '~/lib/cart/cart_claim'
 import { randomKey } from '~/lib/random_key'
 import * as shop from '@paths/shop_paths'
 import { shopPath } from '~/lib/storefront_path'
+import type { Address } from '@shared/address'
 import type { OrderResponse } from '@views/orders'
 
 const STOREFRONTS = { usd: 'us', cad: 'ca' } as const
@@ -16,6 +17,7 @@ const STOREFRONTS = { usd: 'us', cad: 'ca' } as const
 type Sending = {
   lines: readonly PreviewLine[]
   po: string
+  shipTo: Address | null
   onSent: () => void
   onError: (error: { message: string }) => void
 }
@@ -51,13 +53,14 @@ export function useAsking({ onSent, onError, ...order }: Sending) {
 }
 
 /** One key for one content, so that a repeated click sends nothing twice. */
-function useRequest({ lines, po }: Pick<Sending, 'lines' | 'po'>) {
+function useRequest({ lines, po, shipTo }: Pick<Sending, 'lines' | 'po' | 'shipTo'>) {
   const { currency: c } = useShared()
   const sent = useRef({ content: '', key: '' })
   return () => {
     const body = {
       ...{ lines: goodsOf(lines), part_numbers: partsOf(lines), c },
       ...(po.trim() !== '' && { po: po.trim() }),
+      ...(shipTo && { ship_to: shipTo }),
     }
     const content = JSON.stringify(body)
     if (sent.current.content !== content) sent.current = { content, key: randomKey() }

@@ -22,6 +22,7 @@ export type ReadOrder = {
   currency: Currency
   date: string | null
   ignored: QuickOrderPreview['ignored']
+  shipTo: QuickOrderPreview['ship_to']
   subtotal: number
 }
 
@@ -36,6 +37,7 @@ export function useQuickOrder(canUsePo: boolean) {
   const [order, setOrder] = useState<ReadOrder | null>(null)
   const [lines, setLines] = useState<PreviewLine[]>([])
   const [po, setPo] = useState('')
+  const [shipsThere, setShipsThere] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [isAsked, setAsked] = useState(false)
   const showError = ({ message }: { message: string }) => setError(message)
@@ -59,7 +61,8 @@ export function useQuickOrder(canUsePo: boolean) {
     setLines((shown) => withPrices(shown, current, prices.lines))
     setOrder((shown) => shown && { ...shown, subtotal: prices.subtotal })
   }, PRICE_DELAY_MS)
-  const sent = { lines, po: canUsePo ? po : '', onError: showError }
+  const shipTo = shipsThere ? (order?.shipTo?.address ?? null) : null
+  const sent = { lines, po: canUsePo ? po : '', shipTo, onError: showError }
   const adding = useAdding({ ...sent, onSent: deleteDraft })
   const asking = useAsking({
     ...sent,
@@ -78,7 +81,8 @@ export function useQuickOrder(canUsePo: boolean) {
     const found = await reading.mutate(pasted)
     if (!found) return
     const { currency, date, ignored, subtotal } = found
-    setOrder({ currency, date, ignored, subtotal })
+    setOrder({ currency, date, ignored, subtotal, shipTo: found.ship_to })
+    setShipsThere(false)
     setLines(toPreviewLines(found.lines, currency))
     setPo(found.po ?? '')
   }
@@ -91,7 +95,7 @@ export function useQuickOrder(canUsePo: boolean) {
   }
 
   return {
-    ...{ text, setText, order, lines, po, setPo, error, read },
+    ...{ text, setText, order, lines, po, setPo, shipsThere, setShipsThere, error, read },
     change: (key: number, changes: Partial<PreviewLine>) =>
       change(
         lines.map((line) => (line.key === key ? { ...line, ...changes, priced: null } : line))

@@ -9,10 +9,19 @@ import { addCalendarDays } from '#shared/shop_time'
 import { texts } from '#shared/texts/specification'
 import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
-import { address, stockedShop } from '#tests/support/checkout'
+import { useSandbox } from '#tests/support/cards'
+import { aPromo } from '#tests/functional/orders/support/promos'
+import {
+  address,
+  place as placeOrder,
+  readyOrder,
+  stockedShop,
+  submitSteps,
+} from '#tests/support/checkout'
 import { call, statusFrom } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
-import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { aDealer, aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import type { OrderInvoicesPage } from '#invoicing/staff/order_invoices_page'
 import type { OrderHistoryPage } from '#orders/views'
 
 type Document = { pdf: string; filename: string; err?: string; code?: string }
@@ -58,6 +67,28 @@ test.group('Invoice documents', (group) => {
     assert.deepEqual([unknown.status, unknown.body.code], [422, 'E_NO_DOCUMENT'])
     const stranger = await aUser()
     assert.equal(await statusFrom(print(stranger.token, id, { invoice: invoice._id })), 404)
+  })
+
+  test('the discount names its code on the screen and in print', async ({ assert, cleanup }) => {
+    cleanup(await useSandbox())
+    const { id, code } = await aPromo()
+    const { token } = await aDealer()
+    const ready = await readyOrder({ token, quantity: 2 })
+    await call('PUT', `/api/orders/${ready._id}/code/${id}`, { token })
+    const submitted = await submitSteps(ready._id, { token })
+    const { body: placed } = await placeOrder(submitted, { token })
+    const invoice = await new InvoiceClient(staff.token, placed).created({})
+    assert.isAbove(invoice.payment.discount, 0)
+    const browser = await signedIn(staff)
+    const printView = `/orders/${placed._id}/print?type=invoice&invoice=${invoice._id}`
+    const { html } = await visit(browser, printView)
+    assert.include(html, `Discount (${code})`)
+    const path = `/admin/orders/${placed._id}/invoices`
+    const { props } = await visit<{ page: OrderInvoicesPage }>(browser, path)
+    assert.deepEqual(
+      props.page.invoices.map(({ promoCode }) => promoCode),
+      [code]
+    )
   })
 
   test('the print view shows title, lines and what is due', async ({ assert }) => {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { run } from '#core/database'
 import { clearCatalogCache } from '#catalog'
 import { newId } from '#shared/ids'
-import { call } from '#tests/support/http'
+import { call, statusFrom } from '#tests/support/http'
 import { aDealer, aUser } from '#tests/support/users'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { assertRejected } from '#tests/functional/orders/support/assert_rejected'
@@ -355,6 +355,22 @@ test.group('Cart', (group) => {
       const { status } = await call('GET', `/api/orders/current/${id}`)
       assert.include([400, 404], status, id)
     }
+  })
+
+  test('Without an id the cart is that of the signed-in customer', async ({ assert }) => {
+    const [own, other] = [await aUser(), await aUser()]
+    const read = (query = '', token?: string) =>
+      call<OrderResponse & { err?: string }>('GET', `/api/orders/current${query}`, { token })
+    assert.equal(await statusFrom(read('', own.token)), 404)
+    const cart = await aCart({ quantity: 2, token: own.token })
+    const { status, body } = await read('', own.token)
+    assert.deepEqual([status, body._id, body.cart[0].quantity], [200, cart._id, 2])
+    const named = await read(`?c=${cart.currency}`, own.token)
+    assert.equal(named.body._id, cart._id)
+    const currency = cart.currency === 'usd' ? 'cad' : 'usd'
+    assert.equal(await statusFrom(read(`?c=${currency}`, own.token)), 404)
+    for (const token of [undefined, other.token])
+      assert.equal(await statusFrom(read('', token)), 404)
   })
 
   test('The last 16 digits of a cart’s id are random', async ({ assert }) => {

@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { one, rows, run } from '#core/database'
 import { clearCatalogCache } from '#catalog'
@@ -9,7 +12,7 @@ import { signedIn, visit } from '#tests/support/pages'
 import { aFormWith } from '#tests/support/multipart'
 import { pdfFile } from '#tests/support/pdf_file'
 import { withFreshLimits } from '#tests/support/limits'
-import { aDealer, aSuperAdmin, aUser, type TestUser } from '#tests/support/users'
+import { aDealer, aStaffMember, aSuperAdmin, aUser, type TestUser } from '#tests/support/users'
 import type {
   OrderResponse,
   PartNumber,
@@ -102,6 +105,19 @@ test.group('The preview of a quick order', (group) => {
     assert.equal(priced.body.subtotal, 719.91)
   })
 
+  test('finds trade products for staff, for any customer and for a guest', async ({ assert }) => {
+    const [staff, customer, dealer] = [await aStaffMember(), await aUser(), await aDealer()]
+    for (const user of [null, customer.id, dealer.id]) {
+      const { status, body } = await call<QuickOrderPreview>('POST', '/api/a/orders/text', {
+        token: staff.token,
+        body: { text: '3 x PXL-CB10', user, c: 'usd' },
+      })
+      assert.deepEqual([status, body.lines[0].understood], [200, true])
+      assert.equal(body.lines[0].priced!.product!.sku, 'PXL-CB10')
+      assert.isAbove(body.lines[0].priced!.total!, 0)
+    }
+  })
+
   test('offers trade products to trade customers only', async ({ assert }) => {
     const [dealer, customer] = [await aDealer(), await aUser()]
     const own = await preview('3 x PXL-CB10', dealer.token)
@@ -159,10 +175,26 @@ test.group('A PDF of an order', (group) => {
     )
   })
 
+  test('with a script is read as text, and the script is not run', async ({ assert }) => {
+    const { token } = await aUser()
+    const folder = mkdtempSync(join(tmpdir(), 'pdf-script-'))
+    const trace = join(folder, 'trace')
+    const script = `
+      try { app.alert('THX-CBH30 9'); this.getField('x').value = 'THX-CBH30 9' } catch (error) {}
+      try { globalThis.process.getBuiltinModule('fs').writeFileSync('${trace}', 'run') } catch (error) {}
+      for (;;) {}`
+    const pages = [[{ text: '12 x THX-CBH20', x: 40, y: 700 }]]
+    const { status, body } = await readFile(pdfFile({ pages, script }), token)
+    const found = [status, body.text, existsSync(trace)]
+    rmSync(folder, { recursive: true })
+    assert.deepEqual(found, [200, '12 x THX-CBH20', false])
+  })
+
   test('is rejected with its name, or as too large', async ({ assert }) => {
     const { token } = await aUser()
     const cases: [number, string, Buffer][] = [
       [422, 'E_NOT_PDF', Buffer.from('PK a workbook')],
+      [422, 'E_EMPTY_FILE', Buffer.alloc(0)],
       [422, 'E_PDF_DAMAGED', Buffer.from('%PDF-1.7 and nothing else')],
       [422, 'E_PDF_NO_TEXT', pdfFile({ pages: [[]] })],
       [413, 'E_TOO_LARGE', Buffer.alloc(5 * 1024 * 1024 + 1, 'x')],
@@ -240,6 +272,31 @@ test.group('A quick order in the cart', (group) => {
       [again.body._id, again.body.customerPO, cartOf(again.body).length],
       [id, '45-1187', 3]
     )
+  })
+
+  test('is shipped to the address of the text only if the customer confirms it', async ({
+    assert,
+  }) => {
+    const { token } = await aDealer()
+    const text =
+      'Ship To: Acme Audio, 1200 Main Street, Springfield, IL 62701\n12 x THX-CBH20\nBill To: Acme'
+    const read = await preview(text, token)
+    const { address, lines: written } = read.body.ship_to!
+    assert.deepEqual(written.slice(0, 3), [
+      ...['Acme Audio', '1200 Main Street', 'Springfield, IL 62701'],
+    ])
+    const lines = [await line('THX-CBH20', 1)]
+    const unconfirmed = await add({ lines }, token)
+    assert.equal(unconfirmed.body.address.shipping.address1, '')
+    const { body } = await add({ lines, ship_to: address }, token)
+    assert.equal(body.address.shipping.address1, '1200 Main Street')
+    assert.equal(body.address.billing.address1, '')
+    assert.isFalse(body.same_billing)
+    const later = await add({ lines }, token)
+    assert.equal(later.body.address.shipping.city, 'Springfield')
+    const wrong = { ...address, zipcode: '1' }
+    await assertRejected(assert, 422, () => add({ lines, ship_to: wrong }, token))
+    await assertRejected(assert, 401, () => add({ lines, ship_to: address }))
   })
 
   test('creates the cart of an account without one, and happens once', async ({ assert }) => {

@@ -77,6 +77,24 @@ test.group('A quote request', (group) => {
     assert.equal(await countRows('orders'), 0)
   })
 
+  test('takes the address that the customer confirmed to the form of staff', async ({ assert }) => {
+    const dealer = await aDealer()
+    const address = {
+      ...{ company: 'Acme Audio', address1: '1200 Main Street', city: 'Springfield' },
+      ...{ stateId: 'IL', zipcode: '62701', countryId: 'US' },
+    }
+    const body = { lines: [await line(SKU, 4)], ship_to: address, c: 'usd' }
+    assert.equal(await statusFrom(ask(body, dealer.token)), 201)
+    const received = await inbox()
+    const message = received.find(({ email }) => email === dealer.email)!
+    assert.include(message.message, 'Ship to:\nAcme Audio\n1200 Main Street')
+    const page = await visit<NewOrderPage>(
+      await signedIn(staff),
+      `/admin/orders/0?request=${message._id}`
+    )
+    assert.containSubset(page.props.asked!.shipTo, address)
+  })
+
   test('is one of trade customers about products that they can see', async ({ assert }) => {
     const [dealer, customer] = [await aDealer(), await aUser()]
     const own = { lines: [await line(SKU, 1)] }
@@ -158,7 +176,7 @@ test.group('An order that staff paste', (group) => {
     const guest = await read({ text, user: null, c: 'usd' }, staff.token)
     assert.deepEqual(
       guest.body.lines.map(({ understood }) => understood),
-      [false, false]
+      [false, true]
     )
   })
 

@@ -38,6 +38,25 @@ test.group('PUT /api/products/sale', (group) => {
     assert.containSubset(logged, { action: 'sale_configured', after: { startsAt: START } })
   })
 
+  test('A sale without one of its dates keeps its percentage, is off, and says why', async ({
+    assert,
+  }) => {
+    const staff = await aStaffMember()
+    for (const [dates, reason] of [
+      [{ start: START, end: '' }, 'The sale is off because it has no end.'],
+      [{ start: null, end: END }, 'The sale is off because it has no start.'],
+      [{ start: '', end: null }, 'The sale is off because it has no start and no end.'],
+    ] as const) {
+      const body = { percent: 0.25, ...dates }
+      const saved = await call('PUT', SALE, { body, token: staff.token })
+      assert.containSubset(saved.body, { percent: 0.25, state: 'off', reason })
+      const page = await visit<{ sale: SaleView }>(await signedIn(staff), '/admin/products/sale')
+      assert.containSubset(page.props.sale, { state: 'off', offReason: reason })
+      const product = await call('GET', `/api/products/${await productId(SKU)}`)
+      assert.isNull(product.body.sale)
+    }
+  })
+
   test('A stale sale does not overwrite the one of another user', async ({ assert }) => {
     const { token } = await aStaffMember({ firstname: 'Ann', lastname: 'Lee' })
     const put = (percent: number, updated?: unknown) =>

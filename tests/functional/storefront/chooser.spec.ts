@@ -357,6 +357,7 @@ test.group('POST /api/cables/choose', (group) => {
       ['distance.m', { distance: { m: '7' } }],
       ['refresh', { distance: { m: 7 }, refresh: 61 }],
       ['length', { distance: { m: 500 } }],
+      ['distance', { distance: { m: 7, ft: 23 } }],
     ] as const) {
       const response = await choice({ ...signal, ...wrong })
       assert.deepEqual([response.status, response.body.field], [422, field])

@@ -59,7 +59,7 @@ test.group('GET /api/products', (group) => {
   })
 
   test('another currency is rejected', async ({ assert }) => {
-    for (const query of ['?c=eur', '?c=', '?c=usd&c=cad', '?c[x]=usd', '?c=__proto__']) {
+    for (const query of ['?c=eur', '?c=usd&c=cad', '?c[x]=usd', '?c=__proto__']) {
       const { status, body } = await call('GET', `/api/products${query}`)
       assert.equal(status, 422, query)
       assert.equal(body.field, 'c')
@@ -160,12 +160,19 @@ test.group('GET /api/products/sale', (group) => {
     assert,
   }) => {
     const none = await call('GET', '/api/products/sale')
-    assert.deepEqual(none.body, { percent: 0, start: null, end: null, updated: null })
+    const off = { state: 'off', reason: null }
+    assert.deepEqual(none.body, { percent: 0, start: null, end: null, updated: null, ...off })
 
     const [start, end] = ['2026-01-01T05:00:00.000Z', '2099-01-01T05:00:00.000Z']
     await configureSale({ percentMillionths: 250_000, startsAt: start, endsAt: end }, SYSTEM_ACTOR)
     const running = await call('GET', '/api/products/sale')
-    assert.containSubset(running.body, { percent: 0.25, start, end })
+    assert.containSubset(running.body, {
+      percent: 0.25,
+      start,
+      end,
+      state: 'running',
+      reason: null,
+    })
     const { body } = await list()
     assert.containSubset(bySku(body, 'THX-CBH05'), { price: 29.99, sale: { percent: 0.25 } })
   })

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { editUserValidator, userSearchValidator } from '#accounts/users/user_validators'
 import { productValidator } from '#catalog/products/product_validators'
@@ -8,9 +10,12 @@ import {
   cardPaymentValidator,
   receivedPaymentValidator,
 } from '#invoicing/payments/payment_validators'
+import { newCartValidator } from '#orders/cart/cart_validators'
 import { orderListValidator } from '#orders/list/list_validators'
 import { orderEditValidator } from '#orders/entry/staff_order_validators'
 import { orderPaymentValidator } from '#orders/payments/payment_validators'
+import { cableChoiceValidator } from '#storefront/validators/chooser'
+import { invoicePageValidator } from '#invoicing/list/list_validators'
 import { saleValidator } from '#pricing/sale/sale_validators'
 import { editPurchaseOrderValidator } from '#purchasing/validators/purchase_order'
 
@@ -60,6 +65,21 @@ const BODIES: Record<string, [Validator, (unset: '' | null) => object]> = {
   'a payment of an invoice': [receivedPaymentValidator, (unset) => ({ ...received, date: unset })],
 }
 
+const EMPTY_CHOICES: Record<string, [Validator, object, string[]]> = {
+  'a choice of a cable': [
+    cableChoiceValidator,
+    { resolution: '4k', refresh: 60 },
+    ['source', 'display', 'hdr', 'unit', 'c'],
+  ],
+  'an order': [orderEditValidator, { cart: [] }, ['type', 'currency', 'state']],
+  'an export of invoices': [
+    invoicePageValidator,
+    {},
+    ['sort', 'dir', 'type', 'status', 'currency'],
+  ],
+  'a new cart': [newCartValidator, { id: 'x', quantity: 1 }, ['c']],
+}
+
 const withoutAbsent = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 test.group('A date, number or id without a value', () => {
@@ -78,5 +98,27 @@ test.group('A date, number or id without a value', () => {
   }) => {
     await assert.rejects(() => cardPaymentValidator.validate({ token: 'pm_card_1', amount: '' }))
     await assert.rejects(() => stockCountValidator.validate({ expected: '' }))
+  })
+
+  for (const [what, [validator, body, choices]] of Object.entries(EMPTY_CHOICES))
+    test(`In ${what} an empty choice is read as unset`, async ({ assert }) => {
+      const unset = await validator.validate(body)
+      for (const name of choices) {
+        const empty = await validator.validate({ ...body, [name]: '' })
+        assert.deepEqual(withoutAbsent(empty), withoutAbsent(unset), name)
+        await assert.rejects(() => validator.validate({ ...body, [name]: 'unknown' }))
+      }
+    })
+
+  test('Each optional choice is read by optionalEnum', ({ assert }) => {
+    const folder = new URL('../../../app/', import.meta.url)
+    const readAsMissing = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && file !== join('core', 'validation.ts'))
+      .filter((file) =>
+        /vine\.enum\((?:[^()]|\([^()]*\))*\)\s*(?:\.nullable\(\)\s*)?\.optional\(/.test(
+          readFileSync(new URL(file, folder), 'utf8')
+        )
+      )
+    assert.deepEqual(readAsMissing, [])
   })
 })

@@ -36,6 +36,16 @@ const startDraft = (orderInput: object, settingsInput: object = {}): AddressDraf
   )
 
 test.group('Checkout: typing an address', () => {
+  test('The address of a quick order comes before that of the profile, whose billing stays', ({
+    assert,
+  }) => {
+    const profile = { email: '', phone: '', shipping: portland, billing: portland }
+    const site = { ...portland, address1: '99 Dock Road' }
+    const draft = startDraft({ shipping: site }, { profile })
+    assert.deepEqual([draft.shipping, draft.billing], [site, portland])
+    assert.isFalse(draft.sameBilling)
+  })
+
   test('A postal code is uppercased and selects its province', ({ assert }) => {
     const typed = withAddressField(inCanada, 'zipcode', 'm5v 3l9')
     assert.equal(typed.zipcode, 'M5V 3L9')

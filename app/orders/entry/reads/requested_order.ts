@@ -1,5 +1,6 @@
 import { catalog } from '#catalog'
 import { findQuoteRequest } from '#content'
+import type { Address } from '#shared/address'
 import type { Currency } from '#shared/money'
 
 type RequestedLine = {
@@ -9,7 +10,13 @@ type RequestedLine = {
 }
 
 /** What a customer asks to be quoted, as the form of a new order starts with it */
-export type RequestedOrder = { customerPO: string; currency: Currency; lines: RequestedLine[] }
+export type RequestedOrder = {
+  customerPO: string
+  currency: Currency
+  lines: RequestedLine[]
+  /** Where the customer confirmed that the goods go to */
+  shipTo: Address | null
+}
 
 /** Returns the goods of a quote request and its customer; null for another message. */
 export async function requestedOrder(
@@ -17,9 +24,9 @@ export async function requestedOrder(
 ): Promise<{ userId: string | undefined; order: RequestedOrder } | null> {
   const request = await findQuoteRequest(messageId)
   if (!request) return null
-  const { po: customerPO, currency, userId } = request
+  const { po: customerPO, currency, userId, shipTo = null } = request
   const lines = await requestedLines(request.lines)
-  return { userId: userId ?? undefined, order: { customerPO, currency, lines } }
+  return { userId: userId ?? undefined, order: { customerPO, currency, lines, shipTo } }
 }
 
 /** Returns the lines of a request whose products still exist. */

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { test } from '@japa/runner'
+import { readShipTo } from '#orders/quick_order/ship_to/ship_to_rules'
+import type { Address } from '#shared/address'
+
+const FIXTURES = new URL('../../fixtures/quick_order_ship_to.txt', import.meta.url)
+
+const linesOf = (address: Address): string[] => {
+  const { company, firstname, lastname, address1, address2, city, stateId, zipcode } = address
+  const place = `${city}, ${stateId} ${zipcode}`
+  const name = `${firstname} ${lastname}`.trim()
+  return [company, name, address1, address2, place, address.countryId, address.phone].filter(
+    Boolean
+  )
+}
+
+test.group('The ship-to of a pasted order', () => {
+  const [, ...entries] = readFileSync(FIXTURES, 'utf8').split(/^=== /m)
+  for (const entry of entries) {
+    const [title, ...lines] = entry.split('\n')
+    const end = lines.indexOf('---')
+    const expected = lines.slice(end + 1).filter(Boolean)
+    test(`is read as far as it is clear: ${title}`, ({ assert }) => {
+      const read = readShipTo(lines.slice(0, end).join('\n'))
+      const found = read?.address
+        ? linesOf(read.address)
+        : (read?.text ?? []).map((line) => `? ${line}`)
+      assert.deepEqual(found, expected)
+    })
+  }
+
+  test('ends with the heading of the table and after eight lines', ({ assert }) => {
+    const table = readShipTo('Ship To:\nAcme\nSKU\tQty\nTHX-CBH20\t12')
+    assert.deepEqual(table, { text: ['Acme'], address: null })
+    const long = readShipTo(`Ship To:\n${'Acme\n'.repeat(20)}`)
+    assert.lengthOf(long!.text, 8)
+  })
+})
