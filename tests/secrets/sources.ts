@@ -9,8 +9,8 @@ export type Place = { where: string; content: string; isText: boolean }
 
 const SQLITE = Buffer.from('SQLite format 3\0')
 const NOT_OURS = /(^|\/)(compiled|chromium|node_modules)(\/|$)/
-/** Search documents: columns of other tables, joined by spaces, such as a zip code before a tracking number */
-const JOINED = /\b(order|user|invoice|purchase)_search(\.rows)?$/
+/** Search documents and their full-text index: columns joined by spaces, such as a zip code before a tracking number */
+const JOINED = /\b(order|user|invoice|purchase)_search(_index)?(\.rows)?$/
 const ROWS_AT_ONCE = 500
 
 /** Yields every file below a folder; databases as tables and, because of deleted rows, as bytes. */

@@ -38,7 +38,7 @@ export type QuickOrderPreview = {
   subtotal: number
 }
 /** `lines` is the address as the shop writes it; empty where it could not be read */
-export type QuickOrderShipTo = ShipTo & { lines: string[] }
+type QuickOrderShipTo = ShipTo & { lines: string[] }
 export type QuickOrderLine = {
   line: number
   text: string

@@ -14,7 +14,8 @@ test('a search document joins columns, whose numbers are no card, and hides no s
   const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
   cleanup(() => rmSync(folder, { recursive: true }))
   const row = JSON.stringify({ document: `chicago 42424 242424242426 ${TOKEN}` })
-  for (const name of ['order_search.rows', 'orders.rows']) writeFileSync(join(folder, name), row)
+  for (const name of ['invoice_search_index.rows', 'order_search.rows', 'orders.rows'])
+    writeFileSync(join(folder, name), row)
 
   const finder = new Finder([TOKEN])
   const found = [...placesBelow(folder)].map(({ where, content, isText }) => [
@@ -22,6 +23,7 @@ test('a search document joins columns, whose numbers are no card, and hides no s
     ...finder.find(content, { isText }).map(({ what }) => what),
   ])
   assert.deepEqual(found, [
+    ['invoice_search_index.rows', 'a value that was used as a secret'],
     ['order_search.rows', 'a value that was used as a secret'],
     ['orders.rows', 'a value that was used as a secret', 'a card number'],
   ])
