@@ -30,12 +30,21 @@ export type OrderText = OrderHeader & {
 
 type ReadLine = OrderTextLine & { outcome: LineOutcome; body: string }
 
-/** Reads the lines of an order that a customer pasted: of a spreadsheet, a mail, a CSV file or a purchase order. */
-export function readOrderText(text: string, context: LineContext): OrderText {
+/**
+ * Reads the lines of an order that a customer pasted: of a spreadsheet, a mail, a CSV file or a purchase order.
+ * `addressLines` are the numbers of lines that are known to be an address, and order nothing.
+ */
+export function readOrderText(
+  text: string,
+  context: LineContext,
+  addressLines: readonly number[] = []
+): OrderText {
   const rawLines = linesOf(text)
   const hasTable = rawLines.some((line) => line.text.length <= MAX_LINE && readHeader(line.text))
   const state: State = { table: null, isBesideTable: hasTable, pos: new Set(), dates: new Set() }
-  const read = rawLines.map((line) => readLine(line, state, context))
+  const read = rawLines.map((line) =>
+    addressLines.includes(line.line) ? readAddressLine(line, state) : readLine(line, state, context)
+  )
   const lines = withLineNumbers(read, context)
   return {
     po: onlyOne(state.pos),
@@ -73,6 +82,12 @@ type State = {
   isBesideTable: boolean
   pos: Set<string>
   dates: Set<string>
+}
+
+/** The label of an address can have the order number beside it. */
+function readAddressLine(line: OrderTextLine, state: State): ReadLine {
+  withoutHeader(line.text, state)
+  return { ...line, body: '', outcome: NONE }
 }
 
 function readLine(line: OrderTextLine, state: State, context: LineContext): ReadLine {

@@ -97,12 +97,21 @@ export async function previewOrder({
   const currency = currencyOf(customer, asked)
   const products = await orderableProducts(customer, { isByStaff })
   const index = productIndex(products, await customerParts(userId))
-  const { po, date, lines, ignored } = readOrderText(text, { index, currency })
+  const read = readShipTo(text)
+  const context = { index, currency }
+  const { po, date, lines, ignored } = readOrderText(text, context, read?.lineNumbers)
   const goods = lines.flatMap(({ reading }) => (reading.kind === 'understood' ? reading : []))
   const prices = await priceQuickOrder({ userId, currency, lines: goods, isByStaff })
   const priced = new Map(goods.map((reading, at) => [reading as LineReading, prices.lines[at]]))
   return {
-    ...{ currency, po, date, ignored, subtotal: prices.subtotal, ship_to: shipToOf(text) },
+    ...{
+      currency,
+      po,
+      date,
+      ignored,
+      subtotal: prices.subtotal,
+      ship_to: read && shipToOf(read.shipTo),
+    },
     lines: lines.map((line) =>
       toLine(line, { currency, priced: priced.get(line.reading) ?? null })
     ),
@@ -118,10 +127,10 @@ export async function readOrderFile({ name: given, bytes }: Upload): Promise<Qui
   return { name, text: textOfPdf(await readPdf({ name, bytes, field: 'file' })) }
 }
 
-function shipToOf(text: string): QuickOrderShipTo | null {
-  const found = readShipTo(text)
-  return found && { ...found, lines: found.address ? addressLines(found.address) : [] }
-}
+const shipToOf = (shipTo: ShipTo): QuickOrderShipTo => ({
+  ...shipTo,
+  lines: shipTo.address ? addressLines(shipTo.address) : [],
+})
 
 type LineInput = OrderTextLine & { reading: LineReading }
 type LinePrices = { currency: Currency; priced: QuickOrderPrice | null }

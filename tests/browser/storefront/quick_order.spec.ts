@@ -6,13 +6,19 @@ import { signUp } from '#tests/browser/support/shop'
 import { staffCall } from '#tests/browser/support/staff_call'
 import { userIdOf } from '#tests/browser/support/staff_orders'
 
+const SHIP_TO = '400 Pine Street'
 const ORDER = `Hello,
 PO 45-1187
 
 3 x thx cbh20 @ $1.50
 NX-4401 2 pcs
 6 x THX short range
-Regards, Joe`
+Regards, Joe
+
+Ship To:
+Harbour AV
+${SHIP_TO}
+Portland, OR 97204`
 
 async function signIn(width: number): Promise<BrowserSession> {
   const { email, password } = await signUp()
@@ -69,6 +75,9 @@ test.group('The page Quick order', (group) => {
       const remove = await browser.find('Remove line 6', 'button')
       await remove.click()
       await browser.waitForText('All lines were understood.')
+      await browser.waitForText('Ship to, as in the order')
+      const shipTo = await browser.find('Ship to the address in the order', 'checkbox')
+      await shipTo.click()
       const field = await browser.find('Customer PO (optional)', 'textbox')
       assert.equal(await field.evaluate((input) => (input as HTMLInputElement).value), '45-1187')
       await browser.page.waitForSelector(
@@ -80,6 +89,12 @@ test.group('The page Quick order', (group) => {
       for (const sku of ['THX-CBH20', 'THX-CBH10']) await browser.waitForText(sku)
       const po = await browser.find('Customer PO (optional)', 'textbox')
       assert.equal(await po.evaluate((input) => (input as HTMLInputElement).value), '45-1187')
+
+      await browser.press('Check out')
+      await browser.waitForPath('/checkout/address')
+      const street = await browser.find('Address', 'textbox')
+      assert.equal(await street.evaluate((input) => (input as HTMLInputElement).value), SHIP_TO)
+      await browser.open('/checkout/cart')
 
       await browser.follow('Paste an order')
       await browser.waitForPath('/quick-order')

@@ -11,7 +11,10 @@ export type ShipTo = {
   address: Address | null
 }
 
-type Block = { lines: string[]; isClear: boolean }
+/** The lines of a text, from 1, that are no more than an address */
+export type ReadShipTo = { shipTo: ShipTo; lineNumbers: number[] }
+
+type Block = { lines: string[]; isClear: boolean; lineNumbers: number[] }
 
 const SHIP =
   'ship(?:ped|ping)?[\\s-]*to(?:[\\s-]+address)?|shipping[\\s-]+address|deliver(?:ed|y)?[\\s-]+to|delivery[\\s-]+address|lieferadresse|lieferanschrift|adresse[\\s-]+de[\\s-]+livraison|livrer[\\s-]+à'
@@ -25,14 +28,15 @@ const MAX_LINES = 8
 const MAX_LENGTH = 300
 
 /** Finds the address that a pasted order is to be shipped to; null where the text names none. */
-export function readShipTo(text: string): ShipTo | null {
+export function readShipTo(text: string): ReadShipTo | null {
   const lines = text.split(/\r\n?|\n/)
   const found = lines.flatMap((_line, at) => blockAt(lines, at) ?? [])
   const blocks = [...new Map(found.map((block) => [block.lines.join('\n'), block])).values()]
   if (blocks.length === 0) return null
-  const [{ lines: typed, isClear }, ...others] = blocks
-  if (others.length > 0) return { text: blocks.flatMap((block) => block.lines), address: null }
-  return { text: typed, address: isClear ? readAddress(typed) : null }
+  const read = (block: Block) => (block.isClear ? readAddress(block.lines) : null)
+  const lineNumbers = found.flatMap((block) => (read(block) ? block.lineNumbers : []))
+  const address = blocks.length === 1 ? read(blocks[0]) : null
+  return { shipTo: { text: blocks.flatMap((block) => block.lines), address }, lineNumbers }
 }
 
 type Cell = { text: string; at: number }
@@ -76,20 +80,22 @@ function blockAt(lines: readonly string[], first: number): Block | null {
   // "Ship to: | Acme" has its value in the next cell; a second label there begins another column.
   const value = columns[at + 1]?.text.trim() ?? ''
   if (rest === '' && columns.length === 2 && at === 0 && value !== '' && !LABEL.test(value))
-    return collect(lines.slice(first + 1), { kept: [value], place: null })
+    return collect(lines, { first, kept: [value], place: null })
   const isAlone = columns.length === 1
   const place = isAlone ? null : { columns, at, isLast: beside.length === 0 }
-  return collect(lines.slice(first + 1), { kept: rest === '' ? [] : [rest], place })
+  return collect(lines, { first, kept: rest === '' ? [] : [rest], place })
 }
 
 type Place = { columns: readonly Cell[]; at: number; isLast: boolean }
-type Collected = { kept: string[]; place: Place | null }
+type Label = { first: number; kept: string[]; place: Place | null }
 
 /** Adds the lines below a label until the address or the block ends. */
-function collect(below: readonly string[], { kept, place }: Collected): Block | null {
+function collect(all: readonly string[], { first, kept, place }: Label): Block | null {
   const lines = [...kept]
+  const lineNumbers = [first + 1]
   let isClear = true
-  for (const line of below) {
+  for (const [at, line] of all.entries()) {
+    if (at <= first) continue
     if (lines.length >= MAX_LINES || line.length > MAX_LENGTH || readHeader(line)) break
     if (line.trim() === '') {
       if (lines.length === 0) continue
@@ -104,9 +110,11 @@ function collect(below: readonly string[], { kept, place }: Collected): Block | 
       continue
     }
     if (isOutside(cell)) break
-    if (cell !== '') lines.push(cell)
+    if (cell === '') continue
+    lines.push(cell)
+    lineNumbers.push(at + 1)
   }
-  return lines.length === 0 ? null : { lines, isClear }
+  return lines.length === 0 ? null : { lines, isClear, lineNumbers }
 }
 
 const isOutside = (line: string): boolean =>
