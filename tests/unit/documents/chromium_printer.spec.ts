@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { background } from '#config/background'
 import { ChromiumPrinter } from '#documents'
 import { PrinterUnavailable } from '#documents/printer/printer'
 import { renderDocument } from '#documents/document/document'
@@ -9,6 +10,7 @@ import { readPdf } from './pdf_reader.js'
 import { document, items } from './sample_documents.js'
 
 const html = renderDocument(document())
+const NICENESS = 2
 // Takes longer to lay out than any time limit of these tests.
 const SLOW_HTML = `<body>${'<table><tr><td>x<td>y</table>'.repeat(400_000)}`
 
@@ -101,23 +103,32 @@ test.group('ChromiumPrinter', (group) => {
 test.group('ChromiumPrinter beside a busy server', (group) => {
   let printer: ChromiumPrinter
   group.setup(() => {
-    process.env.PRINT_NICENESS = '19'
-    printer = new ChromiumPrinter()
+    // At 19, the default, a busy machine would leave no processor to the browser.
+    process.env.PRINT_NICENESS = String(NICENESS)
+    printer = new ChromiumPrinter({ printTimeoutMs: 200_000 })
     return () => {
       process.env.PRINT_NICENESS = '0'
       return printer.close()
     }
   })
 
-  test('Every thread of the browser has the lowest priority, and so has its session', async ({
+  test('No thread of the browser has a higher priority than printing, nor has its session', async ({
     assert,
   }) => {
-    await printer.print(html)
+    // The first prints start the last threads.
+    for (let count = 0; count < 4; count += 1) await printer.print(html)
     const priorities = prioritiesIn(printer.pid!)
     assert.isNotEmpty(priorities)
-    assert.deepEqual([...new Set(priorities)], [19])
+    assert.isEmpty(priorities.filter((priority) => priority < NICENESS))
     const session = `/proc/${printer.pid}/autogroup`
-    if (existsSync(session)) assert.match(readFileSync(session, 'utf8'), /nice 19$/m)
+    if (existsSync(session))
+      assert.match(readFileSync(session, 'utf8'), new RegExp(`nice ${NICENESS}$`, 'm'))
+  }).timeout(240_000)
+
+  test('Printing has the lowest priority by default', ({ assert, cleanup }) => {
+    cleanup(() => void (process.env.PRINT_NICENESS = String(NICENESS)))
+    delete process.env.PRINT_NICENESS
+    assert.equal(background.printNiceness, 19)
   })
 })
 
