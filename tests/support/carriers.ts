@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 type CarrierRequest = { path: string; headers: IncomingHttpHeaders; body: string }
-type CarrierReply = { status?: number; body: unknown; delayMs?: number }
+type CarrierReply = { status?: number; body: unknown; isSilent?: boolean }
 
 /** A local server that speaks the JSON of a carrier and records the requests. */
 export async function startCarrier(reply: (request: CarrierRequest) => CarrierReply) {
@@ -14,11 +14,10 @@ export async function startCarrier(reply: (request: CarrierRequest) => CarrierRe
       const body = Buffer.concat(chunks).toString()
       const request = { path: incoming.url ?? '', headers: incoming.headers, body }
       requests.push(request)
-      const { status = 200, body: response, delayMs = 0 } = reply(request)
-      setTimeout(() => {
-        outgoing.writeHead(status, { 'content-type': 'application/json' })
-        outgoing.end(JSON.stringify(response))
-      }, delayMs)
+      const { status = 200, body: response, isSilent = false } = reply(request)
+      if (isSilent) return
+      outgoing.writeHead(status, { 'content-type': 'application/json' })
+      outgoing.end(JSON.stringify(response))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -14,7 +14,9 @@ export const pdfLimits = {
   /** Texts and characters of a file; an order of 200 lines has a fraction of them. */
   texts: 4_000,
   characters: 100_000,
-  timeoutMs: 10_000,
+  /** Of a processor; on a busy machine they take longer. */
+  seconds: 10,
+  timeoutMs: 50_000,
   heapMb: 256,
   /** The data of the process in all; Node reserves most of it for compiled code. */
   dataKb: 1_000_000,
@@ -28,7 +30,7 @@ const SCRIPT = fileURLToPath(
   new URL(`pdf_process${import.meta.filename.slice(-3)}`, import.meta.url)
 )
 // Pages compress by a factor of 1000, outside of the heap that Node limits.
-const WITH_LIMIT = `ulimit -c 0; ulimit -d ${pdfLimits.dataKb} 2>/dev/null; exec "$0" "$@"`
+const WITH_LIMITS = `ulimit -c 0; ulimit -t ${pdfLimits.seconds}; ulimit -d ${pdfLimits.dataKb} 2>/dev/null; exec "$0" "$@"`
 
 export type PdfFile = { name: string; bytes: Buffer; field: string }
 
@@ -93,5 +95,5 @@ function command(): string[] {
     ...[dirname(library), SCRIPT].map((path) => `--allow-fs-read=${path}`),
     ...[SCRIPT, pdfLimits.pages, pdfLimits.texts, pdfLimits.characters].map(String),
   ]
-  return process.platform === 'win32' ? node : ['/bin/sh', '-c', WITH_LIMIT, ...node]
+  return process.platform === 'win32' ? node : ['/bin/sh', '-c', WITH_LIMITS, ...node]
 }

@@ -23,7 +23,7 @@ export function CompleteStep({ checkout, settings }: StepProps) {
     <>
       <div className="flex items-start gap-4">
         <CircleCheck aria-hidden="true" className="mt-1 size-7 shrink-0 text-success" />
-        <div>
+        <div className="min-w-0">
           <p className="text-lead text-ink">
             Thank you. Order{' '}
             <a
@@ -35,8 +35,8 @@ export function CompleteStep({ checkout, settings }: StepProps) {
             is placed.
           </p>
           <p className="mt-1.5 text-control text-ink-2">
-            A confirmation is on its way to <span className="text-ink">{order.email}</span>. Look it
-            up any time under{' '}
+            A confirmation is on its way to{' '}
+            <span className="wrap-anywhere text-ink">{order.email}</span>. Look it up any time under{' '}
             <TextLink href={path(shop.manageOrder)}>{texts.navigation.orderLookup}</TextLink>.
           </p>
         </div>

@@ -59,9 +59,9 @@ function SummaryItems({ lines }: { lines: readonly CheckoutLine[] }) {
   return (
     <ul aria-label="Items" className="mb-5 space-y-4 border-b border-line pb-5">
       {lines.map(({ id, name, thumb, quantity, cost, total, isAvailable }) => (
-        <li key={id} className="flex items-center gap-4 text-control">
+        <li key={id} className="flex items-center gap-4 text-control max-[20rem]:flex-wrap">
           <LineThumb thumb={thumb} className="w-16" />
-          <span className="min-w-0 flex-1">
+          <span className="min-w-0 flex-1 max-[20rem]:order-last max-[20rem]:basis-full">
             <span className="block text-ink">{name}</span>
             <span className="block text-label text-ink-2">
               <span className="nums">{quantity}</span>&nbsp;× <Price of={cost} />

@@ -38,7 +38,7 @@ export function RadioCards(props: RadioCardsProps) {
           <label
             key={card.value}
             className={cx(
-              'relative flex min-h-14 items-center gap-3.5 px-4 py-3.5 has-checked:bg-accent-soft',
+              'relative flex min-h-14 items-center gap-3.5 px-4 py-3.5 has-checked:bg-accent-soft max-[20rem]:flex-wrap',
               'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent',
               card.isDisabled ? 'text-ink-3' : 'hover:bg-raised'
             )}
@@ -57,11 +57,11 @@ export function RadioCards(props: RadioCardsProps) {
                 'checked:bg-on-accent checked:inset-ring-[0.375rem] checked:inset-ring-accent disabled:opacity-50'
               )}
             />
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 max-[20rem]:min-w-20">
               <span className="block text-control font-medium">{card.label}</span>
               {card.hint && <span className="block text-label text-ink-2">{card.hint}</span>}
             </span>
-            {card.aside && <span className="shrink-0 text-control">{card.aside}</span>}
+            {card.aside && <span className="ms-auto shrink-0 text-control">{card.aside}</span>}
           </label>
         ))}
       </div>

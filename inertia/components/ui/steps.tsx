@@ -13,16 +13,20 @@ export type Step = {
 
 type StepsProps = { label: string; steps: readonly Step[] }
 
-/** The progress of a flow; narrow screens show the label of the current step only. */
+/** The progress of a flow; narrow screens show the label of the current step only, the narrowest above the others. */
 export function Steps({ label, steps }: StepsProps) {
   return (
     <nav aria-label={label}>
-      <ol className="flex gap-2 sm:gap-4">
+      <ol className="flex gap-2 max-[20rem]:flex-wrap sm:gap-4">
         {steps.map((step, index) => (
           <li
             key={step.id}
             aria-current={step.state === 'current' ? 'step' : undefined}
-            className={cx('min-w-0 flex-1', step.state === 'current' && 'max-sm:flex-[3]')}
+            className={cx(
+              'min-w-0 flex-1',
+              step.state === 'current' &&
+                'max-sm:flex-[3] max-[20rem]:order-first max-[20rem]:basis-full'
+            )}
           >
             <StepHeading step={step} number={index + 1} />
           </li>

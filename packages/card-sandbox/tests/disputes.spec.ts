@@ -5,7 +5,7 @@ import type { Stripe } from 'stripe'
 const DELAY = { transactionDelayMs: 20 }
 
 async function until<T>(read: () => Promise<T | undefined>): Promise<T> {
-  for (let waited = 0; waited < 3_000; waited += 10) {
+  for (let waited = 0; waited < 30_000; waited += 10) {
     const found = await read()
     if (found !== undefined) return found
     await new Promise((resolve) => setTimeout(resolve, 10))

@@ -117,7 +117,7 @@ test.group('Card sandbox: kill -9', () => {
     await first.kill()
 
     const second = await startProcess(context, file, `http://127.0.0.1:${port}/`)
-    for (let waited = 0; received.length < 3 && waited < 5000; waited += 20) {
+    for (let waited = 0; received.length < 3 && waited < 30_000; waited += 20) {
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     const { data } = await second.stripe.charges.list({ expand: ['data.balance_transaction'] })

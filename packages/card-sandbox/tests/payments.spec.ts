@@ -282,8 +282,9 @@ test.group('Card sandbox: payments', () => {
       payment('pm_card_visa', { capture_method: 'automatic_async', ...whole })
     )
     const atFirst = intent.latest_charge as Stripe.Charge
-    await new Promise((resolve) => setTimeout(resolve, 120))
-    const later = await stripe.charges.retrieve(atFirst.id, { expand: ['balance_transaction'] })
+    const read = () => stripe.charges.retrieve(atFirst.id, { expand: ['balance_transaction'] })
+    let later = await read()
+    while (later.balance_transaction === null) later = await read()
     const events = await stripe.events.list({ type: 'charge.updated' })
 
     context.assert.equal(intent.status, 'succeeded')

@@ -1,4 +1,5 @@
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { test } from '@japa/runner'
 import { SandboxPortInUseError, startSandbox } from '../src/index.js'
 import {
@@ -11,6 +12,12 @@ import {
 } from './support/checked_sandbox.js'
 import type { Stripe } from 'stripe'
 import type { Rejected } from './support/checked_sandbox.js'
+
+/** Returns the next bytes that the sandbox sends. */
+async function nextFrom(socket: Socket): Promise<string> {
+  const [chunk] = (await once(socket, 'data')) as [Buffer]
+  return chunk.toString()
+}
 
 const basic = (key: string) => `Basic ${Buffer.from(`${key}:`).toString('base64')}`
 
@@ -147,23 +154,22 @@ test.group('Card sandbox: idempotency', () => {
     const { hostname, port } = new URL(url)
     const slow = connect(Number(port), hostname)
     slow.write(
-      `POST /v1/payment_intents HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${SECRET_KEY}\r\nIdempotency-Key: order-5\r\n` +
+      `POST /v1/payment_intents HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${SECRET_KEY}\r\nIdempotency-Key: order-5\r\nExpect: 100-continue\r\n` +
         `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`
     )
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    const received = await nextFrom(slow)
 
     const meanwhile = await post<Rejected>('/v1/payment_intents', paying('pm_card_visa'), {
       'idempotency-key': 'order-5',
     })
     slow.write(body.slice(5))
-    const response = await new Promise<string>((resolve) =>
-      slow.once('data', (chunk) => resolve(chunk.toString()))
-    )
+    const response = await nextFrom(slow)
     slow.destroy()
     const afterwards = await post('/v1/payment_intents', paying('pm_card_visa'), {
       'idempotency-key': 'order-5',
     })
 
+    context.assert.match(received, /^HTTP\/1\.1 100/)
     context.assert.equal(meanwhile.status, 409)
     context.assert.containSubset(meanwhile.body.error, {
       type: 'idempotency_error',

@@ -32,8 +32,8 @@ async function shopWebhook({ cleanup }: TestContext, statuses: number[] = []) {
   }
 }
 
-async function until(isTrue: () => boolean) {
-  for (let waited = 0; !isTrue() && waited < 3000; waited += 10)
+async function until(isTrue: () => boolean | Promise<boolean>) {
+  for (let waited = 0; !(await isTrue()) && waited < 30_000; waited += 10)
     await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
@@ -121,8 +121,11 @@ test.group('Card sandbox: webhooks', () => {
 
     await stripe.paymentIntents.create(payment('pm_card_authenticationRequired'))
     await until(() => received.length === 2)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    const event = await stripe.events.retrieve(received[0].id)
+    let event = await stripe.events.retrieve(received[0].id)
+    await until(async () => {
+      event = await stripe.events.retrieve(received[0].id)
+      return event.pending_webhooks === 0
+    })
 
     context.assert.containSubset(event, {
       pending_webhooks: 0,

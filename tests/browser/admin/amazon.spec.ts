@@ -6,6 +6,7 @@ import { allOrders, anAmazonId } from '#tests/support/amazon'
 import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { submitDialog } from '#tests/browser/support/dialogs'
+import { assertLegible, ENLARGED_PHONE } from '#tests/browser/support/readable_page'
 import { ADMIN, shopUrl, signInForToken } from '#tests/browser/support/shop'
 
 const SKU = 'THX-CBH20'
@@ -66,6 +67,12 @@ test.group('Amazon reports', (group) => {
     await staff.waitForText('2 orders created, 0 updated, 0 unchanged')
     await staff.waitForText('Imported')
     await assertAccessible(staff.page, assert)
+
+    await staff.page.setViewport(ENLARGED_PHONE)
+    await staff.open('/admin/orders/amazon')
+    await staff.waitForText(name)
+    await assertLegible(staff.page, assert, 'the imports')
+    await staff.page.setViewport({ width: 1440, height: 900 })
 
     await staff.open('/admin/orders/amazon/aliases')
     await staff.type('SKU or ASIN on Amazon', code)

@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import { assertAccessible } from '#tests/browser/support/accessibility'
 import { closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { CheckoutSession, CVC, GOOD_CARD } from '#tests/browser/support/checkout'
-import { assertFits, ENLARGED_PHONE } from '#tests/browser/support/readable_page'
 import { signUp } from '#tests/browser/support/shop'
 import { filesContaining } from '#tests/browser/support/shop_database'
 
@@ -162,14 +161,6 @@ test.group('From the home page to a paid order', (group) => {
       scrollWidth: width,
     }))
     assert.isAtMost(scrollWidth, 320)
-  })
-
-  test('the cart fits a phone at 200 %', async ({ assert }) => {
-    const checkout = await CheckoutSession.start('', 320)
-    const { page } = checkout.browser
-    await checkout.fillCart('THX-HFC10', 1)
-    await page.setViewport(ENLARGED_PHONE)
-    await assertFits(page, assert, 'the cart')
   })
 })
 

@@ -1,5 +1,6 @@
 import { BrowserSession } from '#tests/browser/support/browser_session'
 import { findProduct } from '#tests/browser/support/shop'
+import type { BrowserOptions } from '#tests/browser/support/chromium'
 
 export const GOOD_CARD = '4242424242424242'
 /** Digits that occur in no amount, id or date of an order */
@@ -17,8 +18,12 @@ export class CheckoutSession {
     readonly prefix: '' | '/ca'
   ) {}
 
-  static async start(prefix: '' | '/ca' = '', width?: number): Promise<CheckoutSession> {
-    return new CheckoutSession(await BrowserSession.start(width), prefix)
+  static async start(
+    prefix: '' | '/ca' = '',
+    width?: number,
+    options?: BrowserOptions
+  ): Promise<CheckoutSession> {
+    return new CheckoutSession(await BrowserSession.start(width, options), prefix)
   }
 
   /** Opens the cart with one line in it. */

@@ -11,6 +11,8 @@ export type BrowserOptions = {
   cameraFile?: string
   /** A page shows a PDF, which a headless shell cannot. */
   showsPdf?: boolean
+  /** Pixels of the text size that a person chose in the browser; 16 by default */
+  textSize?: number
 }
 
 const browsers = new Map<string, Promise<Browser>>()
@@ -53,7 +55,7 @@ const fakeCamera = (file: string) => [
 const launch = (
   { executablePath, env }: Chromium,
   isSandboxed: boolean,
-  { hasScrollbars = false, cameraFile }: BrowserOptions
+  { hasScrollbars = false, cameraFile, textSize }: BrowserOptions
 ) =>
   puppeteer.launch({
     ignoreDefaultArgs: hasScrollbars ? ['--hide-scrollbars'] : [],
@@ -62,6 +64,7 @@ const launch = (
     args: [
       ...WITHOUT_SITE_ISOLATION,
       ...(cameraFile ? fakeCamera(cameraFile) : []),
+      ...(textSize ? [`--blink-settings=defaultFontSize=${textSize}`] : []),
       ...(isSandboxed ? [] : ['--no-sandbox']),
     ],
     pipe: true,

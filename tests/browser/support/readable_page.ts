@@ -35,6 +35,57 @@ export async function assertFits(page: Page, assert: Assert, place: string): Pro
   return layout
 }
 
+/** Asserts that the page fits, and that no text of it is cut or lies on another. */
+export async function assertLegible(page: Page, assert: Assert, place: string): Promise<void> {
+  await assertFits(page, assert, place)
+  const { cut, overlaps } = await measureTexts(page)
+  assert.deepEqual(cut, [], `${place} cuts texts`)
+  assert.deepEqual(overlaps, [], `${place} has texts that overlap`)
+}
+
+/** Finds the visible texts that their box cuts, and the pairs that overlap by more than the edges of their letters. */
+const measureTexts = (page: Page): Promise<{ cut: string[]; overlaps: string[] }> =>
+  page.evaluate(() => {
+    // A text for screen readers alone has a box of one pixel.
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) && element.clientWidth !== 1
+    const textsOf = (element: Element) =>
+      [...element.childNodes].filter(
+        (node): node is Text => node instanceof Text && node.data.trim() !== ''
+      )
+    const shown = [...document.querySelectorAll('main *')].filter(
+      // A closed select cannot wrap; its list shows the whole texts.
+      (element) => !element.closest('svg, select, .sr-only') && isShown(element)
+    )
+    const clips = (element: Element) => {
+      const { overflowX, textOverflow } = getComputedStyle(element)
+      return textOverflow === 'ellipsis' || (overflowX === 'hidden' && textsOf(element).length > 0)
+    }
+    const cut = shown.filter(
+      (element) =>
+        clips(element) &&
+        (element.scrollWidth > element.clientWidth + 1 ||
+          element.scrollHeight > element.clientHeight + 2)
+    )
+    const lines = shown.flatMap((element) =>
+      textsOf(element).flatMap((node) => {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        return [...range.getClientRects()].map((box) => ({ node, box }))
+      })
+    )
+    const overlaps = lines.flatMap((one, index) =>
+      lines.slice(index + 1).flatMap((other) => {
+        const [a, b] = [one.box, other.box]
+        const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+        const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+        const overlap = one.node !== other.node && width > 3 && height > 8
+        return overlap ? [`${one.node.data} / ${other.node.data}`] : []
+      })
+    )
+    return { cut: cut.map(({ outerHTML }) => outerHTML.slice(0, 80)), overlaps }
+  })
+
 /** Measures the heading levels and everything that is wider than the window. */
 const measureLayout = (page: Page): Promise<Layout> =>
   page.evaluate(() => {

@@ -12,6 +12,7 @@ import { newId } from '#shared/ids'
 import { Browser } from '#tests/support/browser'
 import { signedIn, statusOf, visit } from '#tests/support/pages'
 import { planOf } from '#tests/support/query_plan'
+import { bestTime } from '#tests/support/query_time'
 import { aStaffMember, aSuperAdmin, aUser, type TestUser } from '#tests/support/users'
 import type { ActivityPageView } from '#reporting/views'
 
@@ -180,13 +181,8 @@ test.group('The activity log of 100,000 entries', () => {
     const middle = { at: new Date(start + 50_000 * 60_000).toISOString(), seq: 50_000, id: newId() }
     for (const filter of filters) {
       for (const before of [null, middle]) {
-        const times: number[] = []
-        for (let round = 0; round < 5; round++) {
-          const startedAt = performance.now()
-          await activityEntries(filter, { before, limit: 50 })
-          times.push(performance.now() - startedAt)
-        }
-        assert.isBelow(Math.min(...times), limitMs(), JSON.stringify({ filter, before }))
+        const best = await bestTime(limitMs(), () => activityEntries(filter, { before, limit: 50 }))
+        assert.isBelow(best, limitMs(), JSON.stringify({ filter, before }))
       }
     }
     const found = await activityEntries({ kind: 'access' }, { before: null, limit: 50 })

@@ -69,12 +69,21 @@ test.group('Requests with an Idempotency-Key', (group) => {
 
   test('one of many concurrent requests runs, the others get a conflict', async ({ assert }) => {
     const work = counting()
+    const othersRejected = Promise.withResolvers<void>()
+    let rejections = 0
+    const countRejection = () => {
+      if (++rejections === 9) othersRejected.resolve()
+    }
     const slow = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await othersRejected.promise
       return work.run()
     }
     const settled = await Promise.allSettled(
-      Array.from({ length: 10 }, () => runIdempotently('scope', 'key', BODY, slow))
+      Array.from({ length: 10 }, () => {
+        const request = runIdempotently('scope', 'key', BODY, slow)
+        request.catch(countRejection)
+        return request
+      })
     )
     const rejected = settled.filter(({ status }) => status === 'rejected')
     assert.equal(work.done, 1)

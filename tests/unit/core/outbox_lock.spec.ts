@@ -35,7 +35,7 @@ const lockedUntil = async () => {
 }
 
 async function waitFor(condition: () => Promise<boolean>): Promise<void> {
-  for (let attempts = 0; attempts < 100; attempts++) {
+  for (let attempts = 0; attempts < 3_000; attempts++) {
     if (await condition()) return
     await delay(10)
   }

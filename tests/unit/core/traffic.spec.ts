@@ -12,7 +12,7 @@ const anAnswer = () => {
 
 test.group('Request traffic', () => {
   test('a process without requests is idle', ({ assert }) => {
-    assert.isTrue(isIdle(1_000))
+    assert.isTrue(isIdle(0))
   })
 
   test('a process with an open request is not idle', ({ assert }) => {
@@ -25,7 +25,7 @@ test.group('Request traffic', () => {
 
   test('a process is idle once its last response is old enough', async ({ assert }) => {
     anAnswer().end()
-    assert.isFalse(isIdle(1_000))
+    assert.isFalse(isIdle(60_000))
     await pause(30)
     assert.isTrue(isIdle(20))
   })

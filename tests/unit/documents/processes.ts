@@ -30,7 +30,7 @@ export function runningIn(group: number): number {
   return processes().filter((one) => one.group === group && !one.state.startsWith('Z')).length
 }
 
-export async function until(condition: () => boolean, ms = 5_000): Promise<boolean> {
+export async function until(condition: () => boolean, ms = 50_000): Promise<boolean> {
   const end = Date.now() + ms
   while (!condition()) {
     if (Date.now() > end) return false

@@ -63,7 +63,7 @@ test.group('Stripe gateway: cards', () => {
     })
 
   test('cards are unavailable while the provider is', async (context) => {
-    const { gateway, will } = await provider(context)
+    const { gateway, hurried, will } = await provider(context)
     will({ response: { status: 500 } }, { response: 'hang' })
 
     context.assert.instanceOf(
@@ -71,7 +71,7 @@ test.group('Stripe gateway: cards', () => {
       CardProviderUnavailable
     )
     context.assert.instanceOf(
-      await domainErrorOf(gateway.describeToken('tok_visa')),
+      await domainErrorOf(hurried.describeToken('tok_visa')),
       CardProviderUnavailable
     )
   })

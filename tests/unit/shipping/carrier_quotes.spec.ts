@@ -11,6 +11,7 @@ import {
   quoteSource,
   type RatedParcel,
 } from '#shipping/rules/live_quotes'
+import type { CarrierRates } from '#shipping/gateways/carrier_rates'
 
 const parcel = (changes: Partial<RatedParcel> = {}): RatedParcel => ({
   destination: { countryId: 'US', stateId: 'CO', zipcode: '80202', city: 'Denver' },
@@ -121,11 +122,14 @@ test.group('Carrier quotes', () => {
   })
 
   test('a carrier that does not respond in time is left out', async ({ assert, cleanup }) => {
-    const slow = await startCarrier(() => ({ ...dhlReply(), delayMs: 5000 }))
-    const fast = await startCarrier(({ path }) => fedexReply(path))
-    cleanup(slow.close)
-    cleanup(fast.close)
-    const carriers = [new DhlRates(slow.account), new FedexRates(fast.account)]
+    const silent = await startCarrier(() => ({ ...dhlReply(), isSilent: true }))
+    cleanup(silent.close)
+    const cost = Money.of(3854, 'usd')
+    const fast: CarrierRates = {
+      carrier: 'fedex',
+      quote: async () => ({ carrier: 'fedex', cost, days: 2 }),
+    }
+    const carriers = [new DhlRates(silent.account), fast]
     const live = await new CarrierQuotes(carriers, limits({ timeoutMs: 150 })).quote(parcel())
     assert.deepEqual(
       live?.quotes.map(({ carrier }) => carrier),

@@ -5,20 +5,29 @@ import { faultyProvider } from '#tests/unit/payments/support/faulty_provider'
 import type { ChargeRequest } from '#payments/provider/card_gateway'
 import type { TestContext } from '@japa/runner/core'
 
-/** Connects a gateway with short timeouts to a card sandbox whose connection fails as the test asks. */
+/** Of a gateway for a call with all its repetitions, longer than a busy machine takes */
+export const DEADLINE_MS = 45_000
+
+/**
+ * Connects a gateway to a card sandbox whose connection fails as the test asks. `hurried` is another with a short timeout,
+ * for calls that have no response.
+ */
 export async function provider(context: TestContext) {
   const faulty = await faultyProvider(context)
-  const gateway = new StripeGateway({
-    secretKey: SECRET_KEY,
-    apiBase: faulty.url,
-    timeoutMs: 1_000,
-    deadlineMs: 5_000,
-  })
+  const [gateway, hurried] = [DEADLINE_MS, 500].map(
+    (timeoutMs) =>
+      new StripeGateway({
+        secretKey: SECRET_KEY,
+        apiBase: faulty.url,
+        timeoutMs,
+        deadlineMs: DEADLINE_MS,
+      })
+  )
   const countCharges = async () => {
     const { data } = await clientOf(faulty.sandboxUrl).stripe.charges.list({ limit: 100 })
     return data.filter((charge) => charge.paid).length
   }
-  return { ...faulty, ...clientOf(faulty.sandboxUrl), gateway, countCharges }
+  return { ...faulty, ...clientOf(faulty.sandboxUrl), gateway, hurried, countCharges }
 }
 
 /** Returns the charge request of the tests. */
