@@ -4,6 +4,10 @@ import { quoteUrl } from '#orders/order/quote_link'
 import { auditBooks } from '#reporting'
 import { call, type ApiResponse } from '#tests/support/http'
 import { staffOrder, createStaffOrderByCall, type ErrorBody } from '#tests/support/staff_orders'
+import { withFakeCards } from '#tests/functional/orders/support/cards'
+import { setStock } from '#tests/support/checkout'
+import { withStaffedShop } from '#tests/support/staffed_shop'
+import type { Group } from '@japa/runner/core'
 import type { TestUser } from '#tests/support/users'
 import type { OrderResponse, QuoteResponse } from '#orders/views'
 
@@ -70,4 +74,13 @@ export async function assertBooks(): Promise<void> {
   const { problems } = await auditBooks()
   const found = problems.filter(({ rule }) => rule !== 'stock')
   if (found.length > 0) throw new Error(JSON.stringify(found))
+}
+
+/** Opens the shop with fake cards and 500 of the quoted cable before each test, and checks the books at the end. */
+export function withQuotes(group: Group): TestUser {
+  withFakeCards(group)
+  const staff = withStaffedShop(group)
+  group.each.setup(() => setStock('THX-CBH10', 500))
+  group.teardown(assertBooks)
+  return staff
 }
