@@ -1,18 +1,15 @@
 import { test } from '@japa/runner'
 import { rows } from '#core/database'
 import { company } from '#config/company'
-import { creditOf, withCredit } from '#tests/functional/orders/support/credit'
+import { creditOf } from '#tests/functional/orders/support/credit'
 import {
-  acceptByStaff,
   acceptLink,
-  aQuote,
   unitsReserved,
   withQuotes,
 } from '#tests/functional/orders/support/order_quotes'
 import {
   aUsdCustomer,
   cents,
-  readOrder,
   recordTransfer,
   reservedUntil,
 } from '#tests/functional/orders/support/order_money'
@@ -22,7 +19,6 @@ import { call } from '#tests/support/http'
 import { mailsTo } from '#tests/support/mails'
 import { assertRejectedUnchanged } from '#tests/support/rejected_unchanged'
 import { setStock } from '#tests/support/checkout'
-import { editOrderByCall } from '#tests/support/staff_orders'
 import { Browser } from '#tests/support/browser'
 import { signedIn, visit } from '#tests/support/pages'
 import type { CustomerQuotesPage, QuotePage } from '#orders/views'
@@ -37,14 +33,14 @@ const quotePage = async (link: string, browser = new Browser()) => {
 }
 
 test.group('An accepted quote', (group) => {
-  const staff = withQuotes(group)
+  const { staff, quote, accept, edit, read, withFiveDollars } = withQuotes(group)
   withFakePrinter(group)
 
   test('accepted by its link becomes a pro-forma with goods and credit, once', async ({
     assert,
   }) => {
-    const customer = await withCredit(5, staff.token)
-    const { order, link } = await aQuote(staff.token, { customer, quantity: 2 })
+    const customer = await withFiveDollars()
+    const { order, link } = await quote({ customer, quantity: 2 })
 
     const accepted = await acceptLink(link)
     assert.equal(accepted.status, 200, accepted.text)
@@ -59,7 +55,7 @@ test.group('An accepted quote', (group) => {
     const again = await acceptLink(link)
     assert.equal(again.status, 200)
     assert.equal(await unitsReserved(order._id), 2)
-    assert.equal(await codeOf(acceptByStaff(order._id, staff.token)), 'E_QUOTE_ACCEPTED')
+    assert.equal(await codeOf(accept(order._id)), 'E_QUOTE_ACCEPTED')
     const notices = await mailsTo(company.supportEmail)
     assert.lengthOf(
       notices.filter(({ subject }) => subject === `Quote ${order.number} accepted`),
@@ -75,12 +71,12 @@ test.group('An accepted quote', (group) => {
   test('tells its customer alone, before it is accepted, what the service credit takes off', async ({
     assert,
   }) => {
-    const customer = await withCredit(5, staff.token)
-    const { link } = await aQuote(staff.token, { customer, quantity: 2 })
+    const customer = await withFiveDollars()
+    const { link } = await quote({ customer, quantity: 2 })
     const own = await signedIn(customer)
     const creditFor = async (browser: Browser) => {
-      const { quote } = await quotePage(link, browser)
-      return quote!.credit
+      const page = await quotePage(link, browser)
+      return page.quote!.credit
     }
     const creditInProfile = async () => {
       const path = `/profile/${customer.id}/quotes`
@@ -97,8 +93,8 @@ test.group('An accepted quote', (group) => {
   })
 
   test('accepted by staff is paid and opens like any pro-forma', async ({ assert }) => {
-    const { order } = await aQuote(staff.token)
-    const accepted = await acceptByStaff(order._id, staff.token)
+    const { order } = await quote()
+    const accepted = await accept(order._id)
     assert.equal(accepted.status, 200, accepted.text)
 
     const paid = await recordTransfer(order._id, {
@@ -111,8 +107,8 @@ test.group('An accepted quote', (group) => {
   test('beyond the stock names everything that is short and changes nothing', async ({
     assert,
   }) => {
-    const customer = await withCredit(5, staff.token)
-    const { order, link } = await aQuote(staff.token, { customer, quantity: 600 })
+    const customer = await withFiveDollars()
+    const { order, link } = await quote({ customer, quantity: 600 })
 
     const rejected = await assertRejectedUnchanged(
       assert,
@@ -124,17 +120,17 @@ test.group('An accepted quote', (group) => {
     assert.containSubset(rejected.body.short, [
       { product: { sku: SKU }, quantity: 600, available: 500 },
     ])
-    assert.equal(await codeOf(acceptByStaff(order._id, staff.token)), 'E_OUT_OF_STOCK')
-    const { body } = await readOrder(order._id, staff.token)
+    assert.equal(await codeOf(accept(order._id)), 'E_OUT_OF_STOCK')
+    const { body } = await read(order._id)
     assert.isNull(body.quote!.accepted_at)
   })
 
   test('beyond the stock says so before it is accepted, and staff learn once that it was tried', async ({
     assert,
   }) => {
-    const { order, link } = await aQuote(staff.token, { quantity: 600 })
-    const { quote } = await quotePage(link)
-    assert.containSubset(quote!.short, [{ sku: SKU, quantity: 600, available: 500 }])
+    const { order, link } = await quote({ quantity: 600 })
+    const short = await quotePage(link)
+    assert.containSubset(short.quote!.short, [{ sku: SKU, quantity: 600, available: 500 }])
 
     await acceptLink(link)
     await acceptLink(link)
@@ -154,22 +150,19 @@ test.group('An accepted quote', (group) => {
   test('accepted while a colleague edits it rejects the edit with the change', async ({
     assert,
   }) => {
-    const { order, link } = await aQuote(staff.token)
+    const { order, link } = await quote()
     await acceptLink(link)
-    const edit = { customerPO: 'PO-9', updated: order.updated }
-    const stale = await editOrderByCall(staff.token, order._id, edit)
+    const changes = { customerPO: 'PO-9', updated: order.updated }
+    const stale = await edit(order._id, changes)
     assert.deepEqual([stale.status, stale.body.code], [409, 'E_CHANGED_MEANWHILE'])
     assert.containSubset(stale.body.changes, [{ label: 'Quote', to: 'Accepted' }])
-    const { body: current } = await readOrder(order._id, staff.token)
-    const saved = await editOrderByCall(staff.token, order._id, {
-      ...edit,
-      updated: current.updated,
-    })
+    const { body: current } = await read(order._id)
+    const saved = await edit(order._id, { ...changes, updated: current.updated })
     assert.equal(saved.status, 200, saved.text)
   })
 
   test('paid by card has a payment link once it is accepted', async ({ assert }) => {
-    const { link } = await aQuote(staff.token, { changes: { payment: { method: 'CREDIT_CARD' } } })
+    const { link } = await quote({ changes: { payment: { method: 'CREDIT_CARD' } } })
     await acceptLink(link)
     const { payment } = await quotePage(link)
     const { pathname } = new URL(payment!.linkUrl!)

@@ -1,9 +1,8 @@
 import { test } from '@japa/runner'
-import { creditOf, withCredit } from '#tests/functional/orders/support/credit'
+import { creditOf } from '#tests/functional/orders/support/credit'
 import {
   acceptByStaff,
   acceptLink,
-  aQuote,
   issueQuote,
   readQuote,
   setQuoteEnd,
@@ -18,7 +17,6 @@ import {
   cents,
   createLink,
   payByCard,
-  readOrder,
   recordTransfer,
   reservedUntil,
 } from '#tests/functional/orders/support/order_money'
@@ -27,7 +25,6 @@ import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { call } from '#tests/support/http'
 import { assertRejectedUnchanged } from '#tests/support/rejected_unchanged'
 import { stockOf } from '#tests/support/checkout'
-import { createStaffOrderByCall, editOrderByCall, staffOrder } from '#tests/support/staff_orders'
 import { signedIn, visit } from '#tests/support/pages'
 import { aUser } from '#tests/support/users'
 import type { OrderHistoryPage } from '#orders/views'
@@ -43,14 +40,14 @@ const QUOTE_TABLES = ['orders', 'quote_links', 'stock_ledger', 'credit_ledger', 
 type HistoryPage = { history: OrderHistoryPage }
 
 test.group('A quote', (group) => {
-  const staff = withQuotes(group)
+  const { staff, quote, issue, accept, edit, read, create, withFiveDollars } = withQuotes(group)
   withFakePrinter(group)
 
   test('reserves neither goods nor credit, and holds its prices for 30 days', async ({
     assert,
   }) => {
-    const customer = await withCredit(5, staff.token)
-    const { order, link } = await aQuote(staff.token, { customer, quantity: 3 })
+    const customer = await withFiveDollars()
+    const { order, link } = await quote({ customer, quantity: 3 })
 
     assert.equal(order.state, 6)
     assert.containSubset(order.quote, { revision: 1, accepted_at: null })
@@ -72,21 +69,18 @@ test.group('A quote', (group) => {
   })
 
   test('is created with its own validity, and never as an open order', async ({ assert }) => {
-    const { order } = await aQuote(staff.token, { changes: { valid_days: 7 } })
+    const { order } = await quote({ changes: { valid_days: 7 } })
     const days = (Date.parse(order.quote!.valid_until) - Date.now()) / DAY_MS
     assert.approximately(days, 7, 0.1)
 
-    const open = await createStaffOrderByCall(
-      staff.token,
-      await staffOrder({ quote: true, state: 5 })
-    )
+    const open = await create({ quote: true, state: 5 })
     assert.deepEqual([open.status, open.body.field], [422, 'state'])
-    const edited = await editOrderByCall(staff.token, order._id, { state: 5 })
+    const edited = await edit(order._id, { state: 5 })
     assert.deepEqual([edited.status, edited.body.field], [422, 'state'])
   })
 
   test('takes no money before it is accepted', async ({ assert }) => {
-    const { order } = await aQuote(staff.token)
+    const { order } = await quote()
     const total = order.payment.total
     const transfer = await recordTransfer(order._id, { token: staff.token, amount: total })
     const card = await payByCard(order._id, { token: staff.token, body: { token: 'pm_card_visa' } })
@@ -96,16 +90,16 @@ test.group('A quote', (group) => {
   })
 
   test('made of a pro-forma releases its goods and credit', async ({ assert }) => {
-    const customer = await withCredit(5, staff.token)
+    const customer = await withFiveDollars()
     const proforma = await aProforma(staff.token, customer)
     assert.equal(proforma.payment.credit, 5)
 
-    const issued = await issueQuote(proforma._id, staff.token)
+    const issued = await issue(proforma._id)
     assert.equal(issued.status, 200, issued.text)
     assert.equal(await unitsReserved(proforma._id), 0)
     assert.equal(await creditOf(customer.id), 500)
     assert.isNull(await reservedUntil(proforma._id))
-    const { body } = await readOrder(proforma._id, staff.token)
+    const { body } = await read(proforma._id)
     assert.equal(cents(body.payment.total), cents(proforma.payment.total) + 500)
 
     assert.equal(await statusOf(acceptLink(tokenIn(issued.body.url))), 200)
@@ -115,20 +109,20 @@ test.group('A quote', (group) => {
   test('cannot be made of an order that is paid in part or open', async ({ assert }) => {
     const proforma = await aProforma(staff.token)
     await recordTransfer(proforma._id, { token: staff.token, amount: 1 })
-    const withMoney = await issueQuote(proforma._id, staff.token)
+    const withMoney = await issue(proforma._id)
     assert.deepEqual([withMoney.status, withMoney.body.code], [409, 'E_HAS_PAYMENTS'])
 
-    const open = await createStaffOrderByCall(staff.token, await staffOrder({ state: 5 }))
-    const opened = await issueQuote(open.body._id, staff.token)
+    const open = await create({ state: 5 })
+    const opened = await issue(open.body._id)
     assert.deepEqual([opened.status, opened.body.code], [409, 'E_NOT_PROFORMA'])
   })
 
   test('is listed open, expiring, expired and accepted', async ({ assert }) => {
-    const quotes = await Promise.all(Array.from({ length: 4 }, () => aQuote(staff.token)))
+    const quotes = await Promise.all(Array.from({ length: 4 }, () => quote()))
     const [open, expiring, expired, accepted] = quotes.map(({ order }) => order._id)
     await setQuoteEnd(expiring, inDays(2))
     await setQuoteEnd(expired, inDays(-2))
-    await acceptByStaff(accepted, staff.token)
+    await accept(accepted)
     const listed = async (view: string) => {
       const { body } = await call<{ results: { _id: string }[] }>('POST', '/api/a/orders', {
         token: staff.token,
@@ -154,7 +148,7 @@ test.group('A quote', (group) => {
 
   test('is in the order history of its customer, with its link', async ({ assert }) => {
     const customer = await aUsdCustomer()
-    const { link } = await aQuote(staff.token, { customer })
+    const { link } = await quote({ customer })
     const path = `/profile/${customer.id}/orders`
     const { props } = await visit<HistoryPage>(await signedIn(customer), path)
     const [quoted] = props.history.orders
@@ -165,7 +159,7 @@ test.group('A quote', (group) => {
   test('is issued and accepted for a customer by staff only', async ({ assert }) => {
     const customer = await aUsdCustomer()
     const stranger = await aUser()
-    const { order } = await aQuote(staff.token, { customer })
+    const { order } = await quote({ customer })
     for (const caller of [undefined, stranger.token, customer.token]) {
       const status = caller === undefined ? 401 : 403
       for (const attempt of [issueQuote, acceptByStaff])

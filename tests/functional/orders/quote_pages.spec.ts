@@ -1,13 +1,7 @@
 import { test } from '@japa/runner'
 import { one } from '#core/database'
 import { company } from '#config/company'
-import {
-  ask,
-  aQuote,
-  issueQuote,
-  linkOf,
-  withQuotes,
-} from '#tests/functional/orders/support/order_quotes'
+import { ask, linkOf, withQuotes } from '#tests/functional/orders/support/order_quotes'
 import { actionsOn } from '#tests/functional/orders/support/payments'
 import { codeOf, statusOf } from '#tests/functional/orders/support/responses'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
@@ -17,7 +11,6 @@ import { withLimits } from '#tests/support/limits'
 import { address } from '#tests/support/checkout'
 import { Browser } from '#tests/support/browser'
 import { visit } from '#tests/support/pages'
-import { withStaffedShop } from '#tests/support/staffed_shop'
 import type { QuotePage } from '#orders/views'
 
 const quotePage = async (link: string, browser = new Browser()) => {
@@ -26,30 +19,30 @@ const quotePage = async (link: string, browser = new Browser()) => {
 }
 
 test.group('The page and the mails of a quote', (group) => {
-  const staff = withQuotes(group)
+  const { staff, quote, issue } = withQuotes(group)
   const printer = withFakePrinter(group)
 
   test('names recipient and ship-to on its page, but no way to reach them', async ({ assert }) => {
-    const { order, link } = await aQuote(staff.token)
+    const { order, link } = await quote()
     const { props, html } = await visit<{ page: QuotePage }>(new Browser(), `/quote/${link}`)
     assert.include(props.page.quote!.recipient, '12 Analytical Way')
     assert.include(props.page.quote!.shipTo, '12 Analytical Way')
     for (const contact of [order.email, '555 0100']) assert.notInclude(html, contact)
 
     const shipment = { method: 'PICKUP' }
-    const { link: pickup } = await aQuote(staff.token, { changes: { shipment } })
-    const { quote } = await quotePage(pickup)
-    const { shipTo, tariffNotice } = quote!
+    const { link: pickup } = await quote({ changes: { shipment } })
+    const { quote: pickedUp } = await quotePage(pickup)
+    const { shipTo, tariffNotice } = pickedUp!
     assert.deepEqual([shipTo, tariffNotice], [[], ''])
   })
 
   test('shows GST and QST apart on its page', async ({ assert }) => {
     const quebec = { city: 'Montréal', stateId: 'QC', zipcode: 'H2X 1Y4', countryId: 'CA' }
-    const { link } = await aQuote(staff.token, {
+    const { link } = await quote({
       changes: { payment: { salesTaxPercent: 14.975 }, address: { shipping: address(quebec) } },
     })
-    const { quote } = await quotePage(link)
-    const { taxParts, totals } = quote!
+    const page = await quotePage(link)
+    const { taxParts, totals } = page.quote!
     assert.deepEqual(
       taxParts.map(({ label }) => label),
       ['GST (5%)', 'QST (9.975%)']
@@ -60,7 +53,7 @@ test.group('The page and the mails of a quote', (group) => {
   })
 
   test('is asked about: staff get the question, and no one else', async ({ assert }) => {
-    const { order, link } = await aQuote(staff.token)
+    const { order, link } = await quote()
     const asked = await ask(link, 'Can you ship by Friday?\nhttps://evil.test')
     assert.equal(asked.status, 200, asked.text)
     // Other mails to staff may be sent in the same millisecond.
@@ -88,8 +81,8 @@ test.group('The page and the mails of a quote', (group) => {
   })
 
   test('is mailed instead of a confirmation, and prints as a quote only', async ({ assert }) => {
-    const { order, link } = await aQuote(staff.token, { changes: { email: 'quoted@example.com' } })
-    await issueQuote(order._id, staff.token)
+    const { order, link } = await quote({ changes: { email: 'quoted@example.com' } })
+    await issue(order._id)
     const current = await linkOf(order._id)
     const resent = await call('POST', `/api/orders/${order._id}/resend_email`, {
       token: staff.token,
@@ -106,15 +99,15 @@ test.group('The page and the mails of a quote', (group) => {
     const docs = (type: string) =>
       call('POST', `/api/orders/${order._id}/docs`, { token: staff.token, body: { type } })
     assert.equal(await codeOf(docs('proforma')), 'E_NO_DOCUMENT')
-    const quote = await docs('quote')
-    assert.equal(quote.body.filename, `Quote #${order.number}-R2.pdf`)
+    const document = await docs('quote')
+    assert.equal(document.body.filename, `Quote #${order.number}-R2.pdf`)
     const pdf = await call('GET', `/quote/${current}/pdf`)
     assert.equal(pdf.status, 200)
     assert.match(printer.printed.at(-1)!.html, /Valid until/)
   })
 
   test('stores no token in the outbox', async ({ assert }) => {
-    const { order, link } = await aQuote(staff.token, { changes: { send_mail: true } })
+    const { order, link } = await quote({ changes: { send_mail: true } })
     const stored = await one<{ n: number }>(
       'select count(*) as n from outbox where payload like ?',
       [`%${link}%`]
@@ -127,10 +120,10 @@ test.group('The page and the mails of a quote', (group) => {
 
 test.group('Questions about a quote', (group) => {
   withLimits(group)
-  const staff = withStaffedShop(group)
+  const { quote } = withQuotes(group)
 
   test('are limited to five an hour', async ({ assert }) => {
-    const { link } = await aQuote(staff.token)
+    const { link } = await quote()
     for (let count = 0; count < 5; count += 1)
       assert.equal(await statusOf(ask(link, 'When can you ship?')), 200)
     assert.equal(await statusOf(ask(link, 'When can you ship?')), 429)

@@ -2,10 +2,7 @@ import { test } from '@japa/runner'
 import { run } from '#core/database'
 import { cancelExpiredQuotes } from '#orders'
 import {
-  acceptByStaff,
   acceptLink,
-  aQuote,
-  issueQuote,
   readQuote,
   setQuoteEnd,
   tokenIn,
@@ -13,12 +10,11 @@ import {
   withQuotes,
 } from '#tests/functional/orders/support/order_quotes'
 import { actionsOn, cancelledAt } from '#tests/functional/orders/support/payments'
-import { extend, readOrder } from '#tests/functional/orders/support/order_money'
+import { extend } from '#tests/functional/orders/support/order_money'
 import { codeOf, statusOf } from '#tests/functional/orders/support/responses'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { call } from '#tests/support/http'
 import { mailsTo } from '#tests/support/mails'
-import { editOrderByCall } from '#tests/support/staff_orders'
 import { signedIn, visit } from '#tests/support/pages'
 import type { StoredOrderForm } from '#orders/views'
 
@@ -31,12 +27,12 @@ type StaffPage = { order: { quote: { url: string } } }
 type EditPage = { form: StoredOrderForm }
 
 test.group('A quote that changes', (group) => {
-  const staff = withQuotes(group)
+  const { staff, quote, issue, accept, edit, read } = withQuotes(group)
   withFakePrinter(group)
 
   test('issued again has a revision, and the link before it is closed', async ({ assert }) => {
-    const { order, link } = await aQuote(staff.token)
-    const issued = await issueQuote(order._id, staff.token, { valid_days: 10, mail: true })
+    const { order, link } = await quote()
+    const issued = await issue(order._id, { valid_days: 10, mail: true })
     assert.deepEqual([issued.status, issued.body.revision], [200, 2], issued.text)
 
     const superseded = await acceptLink(link)
@@ -55,16 +51,13 @@ test.group('A quote that changes', (group) => {
   test('that is edited is a new revision only where the customer sees the change', async ({
     assert,
   }) => {
-    const { order, link } = await aQuote(staff.token)
-    const noted = await editOrderByCall(staff.token, order._id, {
-      customerPO: 'PO-7',
-      waybill: '1Z',
-    })
+    const { order, link } = await quote()
+    const noted = await edit(order._id, { customerPO: 'PO-7', waybill: '1Z' })
     assert.equal(noted.body.quote!.revision, 1, noted.text)
     assert.equal(await statusOf(readQuote(link)), 200)
 
     const [line] = order.cart
-    const more = await editOrderByCall(staff.token, order._id, {
+    const more = await edit(order._id, {
       cart: [{ _id: line._id, product: line.product!._id, quantity: 4 }],
     })
     assert.equal(more.body.quote!.revision, 2, more.text)
@@ -74,12 +67,12 @@ test.group('A quote that changes', (group) => {
   })
 
   test('that expired is neither accepted nor readable until it is extended', async ({ assert }) => {
-    const { order, link } = await aQuote(staff.token)
+    const { order, link } = await quote()
     await setQuoteEnd(order._id, inDays(-1))
     const late = await acceptLink(link)
     assert.deepEqual([late.status, late.body.code], [410, 'E_QUOTE_EXPIRED'])
     assert.equal(await statusOf(readQuote(link)), 410)
-    assert.equal(await codeOf(acceptByStaff(order._id, staff.token)), 'E_QUOTE_EXPIRED')
+    assert.equal(await codeOf(accept(order._id)), 'E_QUOTE_EXPIRED')
     const resent = await call('POST', `/api/orders/${order._id}/resend_email`, {
       token: staff.token,
     })
@@ -96,7 +89,7 @@ test.group('A quote that changes', (group) => {
   test('that expired keeps its prices or gets those of today when it is issued again', async ({
     assert,
   }) => {
-    const { order } = await aQuote(staff.token)
+    const { order } = await quote()
     await setQuoteEnd(order._id, inDays(-1))
     await run('update order_lines set cost_cents = 100 where order_id = ?', [order._id])
     await run(
@@ -104,20 +97,20 @@ test.group('A quote that changes', (group) => {
       [order._id]
     )
     const browser = await signedIn(staff)
-    const edit = await visit<EditPage>(browser, `/admin/orders/${order._id}/edit`)
-    assert.isNotNull(edit.props.form.oldPricesSince)
+    const { props } = await visit<EditPage>(browser, `/admin/orders/${order._id}/edit`)
+    assert.isNotNull(props.form.oldPricesSince)
 
-    await issueQuote(order._id, staff.token)
-    const kept = await readOrder(order._id, staff.token)
+    await issue(order._id)
+    const kept = await read(order._id)
     assert.equal(kept.body.payment.subtotal, 1)
-    await issueQuote(order._id, staff.token, { reprice: true })
-    const repriced = await readOrder(order._id, staff.token)
+    await issue(order._id, { reprice: true })
+    const repriced = await read(order._id)
     assert.equal(repriced.body.payment.subtotal, order.payment.subtotal)
   })
 
   test('is cancelled long after it expired', async ({ assert }) => {
-    const { order: old } = await aQuote(staff.token)
-    const { order: recent } = await aQuote(staff.token)
+    const { order: old } = await quote()
+    const { order: recent } = await quote()
     await setQuoteEnd(old._id, inDays(-91))
     await setQuoteEnd(recent._id, inDays(-89))
 
@@ -128,14 +121,14 @@ test.group('A quote that changes', (group) => {
   })
 
   test('that is cancelled or deleted closes its link', async ({ assert }) => {
-    const { order: cancelled, link } = await aQuote(staff.token)
+    const { order: cancelled, link } = await quote()
     await call('POST', `/api/orders/${cancelled._id}/cancellation`, {
       token: staff.token,
       body: {},
     })
     assert.equal(await codeOf(acceptLink(link)), 'E_QUOTE_CLOSED')
 
-    const { order: deleted, link: otherLink } = await aQuote(staff.token)
+    const { order: deleted, link: otherLink } = await quote()
     await call('DELETE', `/api/orders/${deleted._id}`, { token: staff.token })
     assert.equal(await codeOf(acceptLink(otherLink)), 'E_QUOTE_CLOSED')
     assert.equal(await statusOf(acceptLink('0'.repeat(32))), 404)
