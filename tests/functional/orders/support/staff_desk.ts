@@ -14,18 +14,16 @@ type Changes = Parameters<typeof staffOrder>[0]
 export const CABLE = 'THX-CBH10'
 export const OTHER = 'THX-CBH20'
 
-/** Opens the shop to a member of staff, with 500 of each cable before each test, and returns their calls about orders. */
+/**
+ * Opens the shop to a member of staff, with 500 of each cable before each test, and returns their calls about orders,
+ * whose bodies are that of `staffOrder` with changes.
+ */
 export function withStaffDesk(group: Group) {
   const staff = withStaffedShop(group)
   group.each.setup(async () => {
     await setStock(CABLE, 500)
     await setStock(OTHER, 500)
   })
-  return deskOf(staff)
-}
-
-/** Returns the calls of this member of staff about orders, whose bodies are that of `staffOrder` with changes. */
-export function deskOf(staff: ReturnType<typeof withStaffedShop>) {
   const create = async (changes?: Changes, headers?: Record<string, string>) =>
     createStaffOrderByCall(staff.token, await staffOrder(changes), headers)
   return {
