@@ -164,8 +164,9 @@ test.group('An accepted quote', (group) => {
   test('paid by card has a payment link once it is accepted', async ({ assert }) => {
     const { link } = await quote({ changes: { payment: { method: 'CREDIT_CARD' } } })
     await acceptLink(link)
-    const { payment } = await quotePage(link)
-    const { pathname } = new URL(payment!.linkUrl!)
+    const { status, props } = await visit<{ page: QuotePage }>(new Browser(), `/quote/${link}`)
+    assert.equal(status, 200)
+    const { pathname } = new URL(props.page.payment!.linkUrl!)
     assert.equal(await statusOf(call('GET', pathname)), 200)
   })
 })
