@@ -1,6 +1,8 @@
 import { one, rows, type TableRow } from '#core/database'
-import { aUser } from '#tests/support/users'
+import { uploadAmazon, type UploadedFile } from '#tests/support/amazon'
+import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import type { Address } from '#shared/address'
+import type { Group } from '@japa/runner/core'
 
 /** Returns the row of an imported order. */
 export const storedOrder = async (id2: string): Promise<TableRow<'orders'>> =>
@@ -26,4 +28,17 @@ export async function addressOf(id2: string): Promise<Address> {
 export async function aCustomerToken(): Promise<string> {
   const { token } = await aUser()
   return token
+}
+
+/** Returns the upload of files by a staff member, whose account is created as the group starts. */
+export function withImports(group: Group) {
+  const staff = {} as TestUser
+  group.setup(async () => {
+    Object.assign(staff, await aStaffMember())
+  })
+  const upload = (
+    files: readonly (UploadedFile | string | Buffer)[],
+    options?: Parameters<typeof uploadAmazon>[2]
+  ) => uploadAmazon(staff.token, files, options)
+  return { staff, upload }
 }

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { addToAging, agingStarts, noAging, overdueTotal } from '#invoicing/receivables/aging_rules'
+import { DUE_SINCE, overdueCondition } from '#invoicing/invoice/overdue'
 import { isOverdue, reminderStep } from '#invoicing/reminders/reminder_rules'
-import { dueDates, invoiceDueNow } from '#invoicing/invoice/terms_rules'
+import { dueDates, invoiceDueNow, overdueBefore } from '#invoicing/invoice/terms_rules'
 import { parsePaymentTerms } from '#shared/trade/payment_terms'
 import { texts } from '#shared/texts/specification'
 import { usd } from '#tests/unit/invoicing/support'
@@ -100,4 +101,15 @@ test.group('Overdue', () => {
     assert.deepEqual(step({ lastUpfrontStep: 7 }, NEXT_DAY), { step: 1, isUpfront: false })
     assert.isNull(step({ balance: usd(5001), dueAt: null }, '2026-12-08T17:00:00.000Z'))
   })
+})
+
+test('the overdue invoices of a list are those of the rule', ({ assert }) => {
+  const now = new Date('2026-11-20T12:00:00.000Z')
+  const { sql, bindings } = overdueCondition(now)
+  assert.deepEqual(bindings, [overdueBefore(now), overdueBefore(now)])
+  assert.equal(
+    sql,
+    '(due_at < ? or (issued_at < ? and upfront_cents > total_cents - balance_cents))'
+  )
+  assert.include(DUE_SINCE, 'then issued_at else due_at')
 })

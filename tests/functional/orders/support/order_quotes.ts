@@ -4,6 +4,11 @@ import { quoteUrl } from '#orders/order/quote_link'
 import { auditBooks } from '#reporting'
 import { call, type ApiResponse } from '#tests/support/http'
 import { staffOrder, createStaffOrderByCall, type ErrorBody } from '#tests/support/staff_orders'
+import { withFakeCards } from '#tests/functional/orders/support/cards'
+import { withCredit } from '#tests/functional/orders/support/credit'
+import { readOrder } from '#tests/functional/orders/support/order_money'
+import { withStaffDesk } from '#tests/functional/orders/support/staff_desk'
+import type { Group } from '@japa/runner/core'
 import type { TestUser } from '#tests/support/users'
 import type { OrderResponse, QuoteResponse } from '#orders/views'
 
@@ -70,4 +75,19 @@ export async function assertBooks(): Promise<void> {
   const { problems } = await auditBooks()
   const found = problems.filter(({ rule }) => rule !== 'stock')
   if (found.length > 0) throw new Error(JSON.stringify(found))
+}
+
+/** Opens the shop to a member of staff, with fake cards and 500 of the quoted cable, and checks the books at the end. */
+export function withQuotes(group: Group) {
+  withFakeCards(group)
+  const { staff, create, edit } = withStaffDesk(group)
+  group.teardown(assertBooks)
+  return {
+    ...{ staff, create, edit },
+    quote: (input?: NewQuote) => aQuote(staff.token, input),
+    issue: (orderId: string, body?: object) => issueQuote(orderId, staff.token, body),
+    accept: (orderId: string) => acceptByStaff(orderId, staff.token),
+    read: (orderId: string) => readOrder(orderId, staff.token),
+    withFiveDollars: () => withCredit(5, staff.token),
+  }
 }
