@@ -84,9 +84,13 @@ export class BrowserSession {
       const fiber = key && (root![key] as ReactRoot)
       return fiber && fiber.stateNode.current.memoizedState.isDehydrated !== true
     })
-    await this.page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    )
+    // A drawing that moves for ever takes a third of a processor, so it stands still.
+    await this.page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      for (const animation of document.getAnimations()) {
+        if (animation.effect?.getComputedTiming().endTime === Infinity) animation.pause()
+      }
+    })
   }
 
   /** Waits until no request has been in progress for 200 ms, for a test that nothing further happens. */
