@@ -7,6 +7,7 @@ import { texts } from '@shared/texts/specification'
 import type { Page } from '@inertiajs/core'
 import type { ComponentType } from 'react'
 import { PageErrorBoundary } from '~/components/ui/page_error_boundary'
+import { keepFocusOnReload } from '~/components/ui/returned_focus'
 import { toast } from '~/components/ui/toast_store'
 import { TabStateProvider } from '~/hooks/use_tab_state'
 import { hasUnsavedChanges } from '~/hooks/use_unsaved_changes'
@@ -27,6 +28,7 @@ guardHistory(window.history)
 protectHistory(window.history, isSecureContext)
 showUser(initialPage)
 trackHistoryVisits()
+keepFocusOnReload()
 reportVisitFailures()
 measurePage(initialPage)
 router.on('navigate', ({ detail }) => showUser(detail.page))

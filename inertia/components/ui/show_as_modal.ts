@@ -1,3 +1,4 @@
+import { focusToReturn } from '~/components/ui/returned_focus'
 import { createStore } from '~/lib/store'
 
 /** The open modals, the topmost last; what is outside of it can neither be seen well nor be used. */
@@ -9,6 +10,7 @@ export const openModals = createStore<readonly HTMLDialogElement[]>([])
  */
 export function showAsModal(dialog: HTMLDialogElement | null): () => void {
   if (!dialog) return () => undefined
+  const returnFocus = focusToReturn()
   dialog.showModal()
   openModals.setState([...openModals.getState(), dialog])
   const stop = focusErrors(dialog)
@@ -16,6 +18,7 @@ export function showAsModal(dialog: HTMLDialogElement | null): () => void {
     stop()
     openModals.setState(openModals.getState().filter((open) => open !== dialog))
     dialog.close()
+    returnFocus(dialog)
   }
 }
 

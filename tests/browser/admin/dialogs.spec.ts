@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { Keyboard } from '#tests/browser/support/keyboard'
 import { ADMIN, signUp, SUPER_ADMIN } from '#tests/browser/support/shop'
+import { aStaffOrder } from '#tests/browser/support/staff_orders'
 import type { Page } from 'puppeteer'
 
 const WIDTH = 1280
@@ -36,6 +37,26 @@ test.group('Dialogs', (group) => {
     await staff.type('Name', name)
     await keyboard.save()
     await staff.waitForText(`${name} created.`)
+    assert.isEmpty(staff.errors)
+  })
+
+  test('Escape returns the focus to the menu whose entry opened a dialog', async ({ assert }) => {
+    const staff = await BrowserSession.signedIn(ADMIN)
+    const { page } = staff
+    const keyboard = new Keyboard(page)
+    const order = await aStaffOrder()
+    await staff.open(`/admin/orders/${order._id}`)
+    const menu = await staff.find('More actions', 'button')
+    await menu.focus()
+    await keyboard.press('Enter')
+    await page.waitForSelector('[role=menu]')
+    await page.keyboard.type('Cancel')
+    await keyboard.press('Enter')
+    await page.waitForSelector('dialog[open]')
+    await keyboard.press('Escape')
+    await page.waitForFunction(
+      () => document.activeElement?.getAttribute('aria-label') === 'More actions'
+    )
     assert.isEmpty(staff.errors)
   })
 

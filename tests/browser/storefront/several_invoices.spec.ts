@@ -77,6 +77,8 @@ test.group('Several invoices of the profile', (group) => {
     await customer.press('Approve payment')
     await customer.waitForText('5 invoices are paid. Thank you.')
     await customer.waitForTextToDisappear('Pay several invoices')
+    // The button that opened the dialog is gone: the keyboard goes on from the content.
+    await customer.page.waitForFunction(() => document.activeElement?.id === 'main')
     const open = await customer.page.evaluate(
       () =>
         [...document.querySelectorAll('article')].filter(({ textContent }) =>
