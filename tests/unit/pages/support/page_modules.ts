@@ -7,6 +7,7 @@ const ROOT = join(import.meta.dirname, '../../../..')
 const ALIASES: readonly [prefix: string, folder: string][] = [
   ['~/', 'inertia'],
   ['@shared/', 'app/shared'],
+  ['@paths/', '.adonisjs/client'],
 ]
 
 // Pages use the aliases of vite.config.ts, which Node does not know.
