@@ -11,25 +11,19 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Returns a function that gives the focus of a closed dialog to what had it before, or to the page where that is gone. A closed
- * dialog keeps the focus until the browser lays the page out again.
+ * Returns a function that gives the focus of a closed dialog to what had it before. A closed dialog keeps the focus until the
+ * browser lays the page out again. Where what had it is gone, the page says where the focus goes.
  */
 export function focusToReturn(): (closed: HTMLDialogElement) => void {
   const opener = lastFocused
   return (closed) => {
-    const isLost = () => isFocusLost() || closed.contains(document.activeElement)
-    if (!isLost()) return
-    opener?.focus()
-    if (isLost()) focusPage()
+    if (isFocusLost() || closed.contains(document.activeElement)) opener?.focus()
   }
 }
 
 /** Whether the element that had the focus is gone, so that Tab would start at the top of the page */
 const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body
-
-/** Focuses the content of the page, from which Tab goes on. */
-const focusPage = () => document.getElementById('main')?.focus({ preventScroll: true })
 
 /** Focuses the content where the page is read again and no longer has what was focused, as a button of what is done. */
 export function keepFocusOnReload(): void {
@@ -38,9 +32,13 @@ export function keepFocusOnReload(): void {
     path = window.location.pathname
   })
   router.on('finish', () => {
-    requestAnimationFrame(() => {
-      const isSamePage = window.location.pathname === path
-      if (isSamePage && isFocusLost() && lastFocused?.isConnected === false) focusPage()
-    })
+    // Pages that know a better place take the focus in the first frame.
+    requestAnimationFrame(() => requestAnimationFrame(() => focusPageIfLost(path)))
   })
+}
+
+function focusPageIfLost(path: string): void {
+  const isSamePage = window.location.pathname === path
+  if (isSamePage && isFocusLost() && lastFocused?.isConnected === false)
+    document.getElementById('main')?.focus({ preventScroll: true })
 }

@@ -30,8 +30,8 @@ export async function assertReadable(page: Page, assert: Assert, path: string): 
 /** Asserts that nothing on the page is wider than the window. */
 export async function assertFits(page: Page, assert: Assert, place: string): Promise<Layout> {
   const layout = await measureLayout(page)
-  assert.equal(layout.overflow, 0, `${place} is wider than the window`)
-  assert.deepEqual(layout.boxes, [], `${place} has elements beyond the right edge`)
+  const { overflow, boxes } = layout
+  assert.deepEqual({ overflow, boxes }, { overflow: 0, boxes: [] }, `${place} fits the window`)
   return layout
 }
 

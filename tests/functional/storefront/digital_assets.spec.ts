@@ -93,7 +93,7 @@ test.group('Links to digital assets', (group) => {
 
   test('unknown currencies and formats are rejected', async ({ assert }) => {
     const { token } = await aDistributor()
-    for (const query of ['currency=eur', 'format=xls', 'currency=']) {
+    for (const query of ['currency=eur', 'format=xls']) {
       const { status } = await call('GET', `${PRICES}?${query}`, { token })
       assert.equal(status, 422, query)
     }
