@@ -2763,10 +2763,20 @@ export class StaffSeenSchema extends BaseModel {
 }
 
 export class StockAlertSchema extends BaseModel {
-  static $columns = ['createdAt', 'email', 'id', 'notifiedAt', 'productId', 'quantity'] as const
+  static $columns = [
+    'createdAt',
+    'currency',
+    'email',
+    'id',
+    'notifiedAt',
+    'productId',
+    'quantity',
+  ] as const
   $columns = StockAlertSchema.$columns
   @column()
   declare createdAt: string
+  @column()
+  declare currency: Currency
   @column()
   declare email: string
   @column({ isPrimary: true })

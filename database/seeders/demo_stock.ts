@@ -41,7 +41,13 @@ export async function seedDemoStock(): Promise<void> {
   await setDisabled(await idOf(DISCONTINUED), true, actor)
   for (const [email, quantity] of WAITING) {
     const productId = await idOf(SOLD_OUT)
-    await requestStockAlert({ productId, email, quantity, audience: Audience.Public })
+    await requestStockAlert({
+      productId,
+      email,
+      quantity,
+      audience: Audience.Public,
+      currency: 'usd',
+    })
   }
 }
 

@@ -26,9 +26,12 @@ export const regionalHtml = (html: string, prefix: StorefrontPrefix): string =>
     part.startsWith('<') ? part : regionalText(part, prefix)
   )
 
+/** Returns the prefix of the storefront that sells in a currency. */
+export const prefixOf = (currency: Currency): StorefrontPrefix => (currency === 'cad' ? '/ca' : '')
+
 /** Returns the name of a product as the customer of an order in that currency reads it. */
 export const regionalName = (name: string, currency: Currency): string =>
-  regionalText(name, currency === 'cad' ? '/ca' : '')
+  regionalText(name, prefixOf(currency))
 
 function spellInCanadian(word: string): string {
   const spelled = CANADIAN_SPELLING[word.toLowerCase()]

@@ -10,6 +10,7 @@ export const stockAlertValidator = vine.create({
   id: id(),
   email: email(),
   quantity: wholeNumber().min(shop.quantity.min).max(shop.quantity.perAdd),
+  c: optionalEnum(CURRENCIES),
 })
 
 /** Degrees, as the Geolocation API returns them */

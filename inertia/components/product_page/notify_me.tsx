@@ -5,13 +5,16 @@ import { FocusedMessage } from '~/components/ui/focused_message'
 import { useMutation } from '~/hooks/use_mutation'
 import { useShared } from '~/hooks/use_shared'
 import { api } from '~/lib/api'
+import { CURRENCY_OF } from '~/lib/storefront_path'
 import type { OptionView } from '@views/storefront'
 
 /** Creates a stock alert: one e-mail when the product is back in stock. */
 export function NotifyMe({ option }: { option: OptionView }) {
-  const { user } = useShared()
+  const { user, storefront } = useShared()
   const stockAlert = useMutation((email: string) =>
-    api.post('/api/orders/preorder', { body: { id: option.id, email, quantity: 1 } })
+    api.post('/api/orders/preorder', {
+      body: { id: option.id, email, quantity: 1, c: CURRENCY_OF[storefront] },
+    })
   )
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

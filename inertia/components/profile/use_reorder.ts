@@ -8,7 +8,7 @@ import { api } from '~/lib/api'
 import { readCart, saveCart } from '~/lib/cart/browser_cart'
 import { cartsClaimed } from '~/lib/cart/cart_claim'
 import * as shop from '@paths/shop_paths'
-import { shopPath } from '~/lib/storefront_path'
+import { shopPath, STOREFRONT_OF } from '~/lib/storefront_path'
 import type { Currency } from '~/lib/money'
 
 type Reorder = { isProcessing: boolean; reorder(): Promise<void> }
@@ -23,7 +23,7 @@ export function useReorder(orderId: string, orderCurrency: Currency): Reorder {
       saveCart(order.currency, { id: order._id, count })
       const differences = reorderDifferences(order)
       if (differences) await showMessage('Some things have changed', differences)
-      const target = order.currency === currency ? storefront : STOREFRONTS[order.currency]
+      const target = order.currency === currency ? storefront : STOREFRONT_OF[order.currency]
       router.visit(shopPath(target, shop.checkoutStage('cart')))
     },
     { onError: toastError() }
@@ -39,8 +39,6 @@ export function useReorder(orderId: string, orderCurrency: Currency): Reorder {
 
   return { isProcessing, reorder }
 }
-
-const STOREFRONTS = { usd: 'us', cad: 'ca' } as const
 
 const confirmReplacement = (count: number) =>
   confirm({

@@ -8,11 +8,9 @@ import { saveCurrentCart } from '~/lib/cart/browser_cart'
 import { cartsClaimed } from '~/lib/cart/cart_claim'
 import { randomKey } from '~/lib/random_key'
 import * as shop from '@paths/shop_paths'
-import { shopPath } from '~/lib/storefront_path'
+import { shopPath, STOREFRONT_OF } from '~/lib/storefront_path'
 import type { Address } from '@shared/address'
 import type { OrderResponse } from '@views/orders'
-
-const STOREFRONTS = { usd: 'us', cad: 'ca' } as const
 
 type Sending = {
   lines: readonly PreviewLine[]
@@ -32,7 +30,7 @@ export function useAdding({ onSent, onError, ...order }: Sending) {
       const count = cart.cart.reduce((sum, { quantity }) => sum + quantity, 0)
       onSent()
       saveCurrentCart(cart.currency, { id: cart._id, count })
-      router.visit(shopPath(STOREFRONTS[cart.currency], shop.checkoutStage('cart')))
+      router.visit(shopPath(STOREFRONT_OF[cart.currency], shop.checkoutStage('cart')))
     },
     { onError }
   )

@@ -8,6 +8,7 @@ import { TextLink } from '~/components/ui/text_link'
 import { accountCurrencyText, useCountrySwitch } from '~/components/country/use_country_switch'
 import { useShared, useShopPath } from '~/hooks/use_shared'
 import * as shop from '@paths/shop_paths'
+import { CURRENCY_OF } from '~/lib/storefront_path'
 import { withQuery } from '~/lib/url'
 import type { FlashMessages } from '~/types'
 
@@ -25,13 +26,11 @@ export function NoticeBar() {
   )
 }
 
-const CURRENCIES = { us: 'usd', ca: 'cad' } as const
-
 /** The prices of a user stay in the currency of the account on both storefronts. */
 function AccountCurrencyBar() {
   const { user, storefront } = useShared()
   const { other, href } = useCountrySwitch()
-  if (!user?.currency || user.currency === CURRENCIES[storefront]) return null
+  if (!user?.currency || user.currency === CURRENCY_OF[storefront]) return null
   return (
     <Bar label="Currency">
       {accountCurrencyText(user.currency)}{' '}

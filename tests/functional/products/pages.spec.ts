@@ -39,7 +39,7 @@ test.group('Product list', (group) => {
     const out = await makeProduct({ sku: skus.out, name: `Heron ${mark}`, stock: 0 })
     const unlisted = await makeProduct({ sku: skus.unlisted, name: `Ibis ${mark}`, stock: 2 })
     await setDisabled(unlisted.id, true, staff)
-    const alert = { productId: out.id, quantity: 1, audience: 'public' as const }
+    const alert = { productId: out.id, quantity: 1, audience: 'public', currency: 'usd' } as const
     await requestStockAlert({ ...alert, email: 'one@example.com' })
     await requestStockAlert({ ...alert, email: 'two@example.com' })
   })
@@ -127,6 +127,7 @@ test.group('Product page for staff', () => {
       email: 'w@example.com',
       quantity: 3,
       audience: 'public' as const,
+      currency: 'usd' as const,
     }
     await requestStockAlert(alert)
     const { props, component } = await visit<Editor>(await aClerk(), `/admin/products/${id}`)
@@ -220,7 +221,13 @@ test.group('Stock alerts', () => {
   test('an alert is listed until the customer is notified', async ({ assert }) => {
     const { id } = await makeProduct({ stock: 0 })
     const email = `${newId()}@example.com`
-    await requestStockAlert({ productId: id, email, quantity: 1, audience: 'public' })
+    await requestStockAlert({
+      productId: id,
+      email,
+      quantity: 1,
+      audience: 'public',
+      currency: 'usd',
+    })
     const { props } = await visit<{ stockAlerts: StockAlertListView }>(
       await aClerk(),
       '/admin/products/stock-alerts'

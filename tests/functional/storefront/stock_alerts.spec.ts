@@ -32,6 +32,22 @@ test.group('POST /api/orders/preorder/', (group) => {
     )
   })
 
+  test('the storefront of the request is stored', async ({ assert }) => {
+    const id = await productId('PXLVISION')
+    for (const [email, c] of [
+      ['carla@example.com', 'cad'],
+      ['ursula@example.com', ''],
+    ]) {
+      const { status } = await call('POST', PATH, { body: { id, email, quantity: 1, c } })
+      assert.equal(status, 201)
+    }
+    assert.equal(await countRows('stock_alerts', `currency = 'cad'`, []), 1)
+    assert.equal(
+      await countRows('stock_alerts', `email = 'ursula@example.com' and currency = 'usd'`, []),
+      1
+    )
+  })
+
   test('invalid requests are rejected, and nothing is stored', async ({ assert }) => {
     const id = await productId('PXLVISION')
     const good = { id, email: 'bob@example.com', quantity: 1 }
@@ -42,6 +58,7 @@ test.group('POST /api/orders/preorder/', (group) => {
       [{ ...good, email: 'a@b' }, 'email'],
       [{ ...good, email: 'a@example.com\r\nBcc: c@example.com' }, 'email'],
       [{ ...good, email: 'a@example.com,b@example.com' }, 'email'],
+      [{ ...good, c: 'eur' }, 'c'],
       [{ ...good, quantity: 0 }, 'quantity'],
       [{ ...good, quantity: 1001 }, 'quantity'],
       [{ ...good, quantity: '5' }, 'quantity'],

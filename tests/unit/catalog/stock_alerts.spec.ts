@@ -13,7 +13,7 @@ import {
 import { makeProduct, outboxJobs, staff } from '#tests/unit/catalog/support'
 
 const requestAlert = (productId: string, email = 'ada@example.com', quantity = 1) =>
-  requestStockAlert({ productId, email, quantity, audience: 'public' })
+  requestStockAlert({ productId, email, quantity, audience: 'public', currency: 'usd' })
 
 test.group('Stock alerts', (group) => {
   group.each.setup(clearCatalogCache)
@@ -32,6 +32,23 @@ test.group('Stock alerts', (group) => {
     assert.equal(mails[0].subject, 'Back in stock: Alerted <cable>')
     assert.include(mails[0].text, '/pixelgenproducts/cables')
     assert.notInclude(mails[0].html, '<cable>')
+  })
+
+  test('the mail leads to the storefront of the request, and names metres only in Canada', async ({
+    assert,
+  }) => {
+    const product = await makeProduct({ stock: 0, name: 'HDMI Cable 3 m' })
+    const request = { productId: product.id, quantity: 1, audience: 'public' as const }
+    await requestStockAlert({ ...request, email: 'anne@example.com', currency: 'cad' })
+    await requestAlert(product.id)
+    await setStock(product.id, 2, { actor: staff })
+    await sendStockAlerts(product.id)
+    const mails = await listRelatedMails('product', product.id)
+    const mailOf = (address: string) => mails.find(({ to }) => to === address)!
+    assert.equal(mailOf('anne@example.com').subject, 'Back in stock: HDMI Cable 3 m')
+    assert.include(mailOf('anne@example.com').text, '/ca/pixelgenproducts/cables')
+    assert.equal(mailOf('ada@example.com').subject, 'Back in stock: HDMI Cable 9.8 ft (3 m)')
+    assert.notInclude(mailOf('ada@example.com').text, '/ca/')
   })
 
   test('repeated requests are one alert with the latest quantity, and a new one is possible after the mail', async ({

@@ -7,10 +7,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 export default class StockAlertsController {
   async store(ctx: HttpContext) {
-    const { id, email, quantity } = await ctx.request.validateUsing(stockAlertValidator)
+    const { id, email, quantity, c } = await ctx.request.validateUsing(stockAlertValidator)
     await throttle('preorderByIp', ctx.request.ip())
     await throttle('preorderByEmail', mailboxOf(email))
-    await requestStockAlert({ productId: id, email, quantity, audience: visitorOf(ctx).audience })
+    const { audience, currency } = visitorOf(ctx)
+    await requestStockAlert({ productId: id, email, quantity, audience, currency: c ?? currency })
     return ctx.response.created({ ok: true })
   }
 }
