@@ -88,7 +88,9 @@ const measureTexts = (page: Page): Promise<{ cut: string[]; overlaps: string[] }
 
 /** Measures the heading levels and everything that is wider than the window. */
 const measureLayout = (page: Page): Promise<Layout> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // The rules of a window that was just resized apply from its next frame on.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const width = document.documentElement.clientWidth
     const isWide = (element: Element) => element.getBoundingClientRect().right > width + 1
     // A panel that clips its content hides what is too wide; drawings and stages clip theirs.
