@@ -15,7 +15,7 @@ export const personalStockAlerts: PersonalDataSource = {
   async collect({ email, isEmailVerified }) {
     if (!isEmailVerified) return []
     return rows(
-      `select p.sku, a.email, a.quantity, a.created_at, a.notified_at
+      `select p.sku, a.email, a.quantity, a.currency, a.created_at, a.notified_at
        from stock_alerts a join products p on p.id = a.product_id where a.email = ? order by a.created_at, a.id`,
       [email]
     )

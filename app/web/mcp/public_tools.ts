@@ -5,6 +5,7 @@ import { lookUpOrder, throttleOrderLookup, toFoundOrder } from '#orders'
 import { notFound } from '#shared/domain_error'
 import { Money } from '#shared/money'
 import { findInformationPage } from '#shared/pages/information_pages'
+import { prefixOf, type StorefrontPrefix } from '#shared/places/regional_text'
 import { matchesSearch, searchDocument } from '#shared/text/search_text'
 import { texts } from '#shared/texts/specification'
 import {
@@ -25,7 +26,6 @@ import {
   productSearchValidator,
   productValidator,
 } from '#web/validators/mcp'
-import type { StorefrontPrefix } from '#shared/places/regional_text'
 
 /** What every visitor may use, at the prices without an account */
 export const PUBLIC_TOOLS: readonly Tool[] = [
@@ -36,10 +36,10 @@ export const PUBLIC_TOOLS: readonly Tool[] = [
     validator: productSearchValidator,
     access: 'GET /api/products',
     respond: async ({ query = '', storefront: code }) => {
-      const items = await feedItems(prefixOf(code), new Date())
+      const items = await feedItems(prefixOfStorefront(code), new Date())
       const found =
         query === '' ? items : items.filter((item) => matchesSearch(query, documentOf(item)))
-      return { data: { products: found.map((item) => toProduct(item, prefixOf(code))) } }
+      return { data: { products: found.map((item) => toProduct(item, prefixOfStorefront(code))) } }
     },
   }),
   tool('get_product', {
@@ -48,7 +48,7 @@ export const PUBLIC_TOOLS: readonly Tool[] = [
     validator: productValidator,
     access: 'GET /api/products/:id',
     respond: async ({ sku, storefront: code }) => {
-      const prefix = prefixOf(code)
+      const prefix = prefixOfStorefront(code)
       const item = await itemOrFail(sku, prefix)
       const { line, page } = item
       const text = productMarkdown({ line, page, prefix })
@@ -62,8 +62,8 @@ export const PUBLIC_TOOLS: readonly Tool[] = [
     validator: priceValidator,
     access: 'GET /api/products/:id',
     respond: async ({ sku, quantity = 1, storefront: code }) => {
-      const item = await itemOrFail(sku, prefixOf(code))
-      return { data: { ...toProduct(item, prefixOf(code)), ...priceOf(item, quantity) } }
+      const item = await itemOrFail(sku, prefixOfStorefront(code))
+      return { data: { ...toProduct(item, prefixOfStorefront(code)), ...priceOf(item, quantity) } }
     },
   }),
   tool('choose_cable', {
@@ -73,7 +73,7 @@ export const PUBLIC_TOOLS: readonly Tool[] = [
     validator: chooserValidator,
     access: 'GET /api/chooser',
     respond: async ({ c: currency = shop.defaultCurrency, ...query }) => {
-      const visitor = publicVisitor(currency === 'cad' ? '/ca' : '')
+      const visitor = publicVisitor(prefixOf(currency))
       return { data: await chooserJson(query, visitor, new Date()) }
     },
   }),
@@ -84,7 +84,11 @@ export const PUBLIC_TOOLS: readonly Tool[] = [
     access: 'GET /api/page/:page',
     respond: async ({ page: slug, storefront: code }) => {
       const body = await currentText(slug)
-      const text = informationPageMarkdown(findInformationPage(slug)!, body, prefixOf(code))
+      const text = informationPageMarkdown(
+        findInformationPage(slug)!,
+        body,
+        prefixOfStorefront(code)
+      )
       return { data: { page: slug, text }, text }
     },
   }),
@@ -110,7 +114,8 @@ export const PUBLIC_TOOLS: readonly Tool[] = [
   }),
 ]
 
-const prefixOf = (code: 'us' | 'ca' = 'us'): StorefrontPrefix => (code === 'ca' ? '/ca' : '')
+const prefixOfStorefront = (code: 'us' | 'ca' = 'us'): StorefrontPrefix =>
+  code === 'ca' ? '/ca' : ''
 
 async function itemOrFail(sku: string, prefix: StorefrontPrefix): Promise<FeedItem> {
   const items = await feedItems(prefix, new Date())
