@@ -25,6 +25,7 @@ export async function sentDocuments(type: MailedRecord['type'], ids: readonly st
     return {
       id: row.id,
       subjectId: row.subject_id,
+      kind: row.document,
       document: nameOfKind(row.document),
       email: row.email,
       /** The staff member, or the shop by the setting that mails invoices */

@@ -7,6 +7,7 @@ import { notesOfOrder } from '#orders/order/reads/order_notes'
 import { isPlaced } from '#orders/order/rules/order_flow'
 import { isExpiredQuote, isOpenQuote } from '#orders/order/rules/quote'
 import { documentLabel, orderMoney } from '#orders/desk/money_page'
+import { defaultDocumentKind } from '#orders/documents/order_document'
 import { priceOrder, priceTracesOf } from '#orders/pricing/price_order'
 import { shortagesOf, toOrderQuote } from '#orders/quotes/order_quote'
 import { editableCards } from '#orders/desk/editable_cards_rules'
@@ -51,6 +52,8 @@ export async function orderDetail(id: string, viewerId: string) {
     mails: mails.map(toMail),
     /** Documents that staff mailed, the newest first */
     sent,
+    /** The document that a mail of the order carries now */
+    documentKind: defaultDocumentKind(order),
     timeline,
     notes,
     actions: actionsOf(order),

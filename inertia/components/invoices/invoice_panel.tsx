@@ -128,10 +128,7 @@ function InvoiceDialogs({ dialog, page, invoice, onClose }: InvoiceDialogsProps)
           path={`${call}/mails`}
           onClose={onClose}
         >
-          <AlreadySent
-            sent={invoice.sent}
-            document={invoice.type === 'invoice' ? 'Invoice' : 'Credit note'}
-          />
+          <AlreadySent sent={invoice.sent} kind={invoice.type} />
         </SendDialog>
       )
     case 'credit':

@@ -120,7 +120,7 @@ function StepDialog({ action, order, onClose }: StepDialogProps) {
           path={`/api/orders/${id}/mails`}
           onClose={onClose}
         >
-          <AlreadySent sent={order.sent} document="Quote" since={quote?.issuedAt} />
+          <AlreadySent sent={order.sent} kind="quote" since={quote?.issuedAt} />
         </SendDialog>
       )
     case 'send_invoice': {

@@ -91,7 +91,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
         >
           <AlreadySent
             sent={order.sent}
-            document={isQuote ? 'Quote' : isProforma ? 'Pro-forma order' : 'Order'}
+            kind={order.documentKind}
             since={isQuote ? quote?.issuedAt : undefined}
           />
         </SendDialog>

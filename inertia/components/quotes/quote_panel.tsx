@@ -100,7 +100,7 @@ function QuoteButtons({ order, quote }: QuotePanelProps) {
           path={`/api/orders/${order.id}/mails`}
           onClose={() => setSending(false)}
         >
-          <AlreadySent sent={order.sent} document="Quote" since={quote.issuedAt} />
+          <AlreadySent sent={order.sent} kind="quote" since={quote.issuedAt} />
         </SendDialog>
       )}
     </>
