@@ -32,18 +32,18 @@ type ReadLine = OrderTextLine & { outcome: LineOutcome; body: string }
 
 /**
  * Reads the lines of an order that a customer pasted: of a spreadsheet, a mail, a CSV file or a purchase order.
- * `addressLines` are the numbers of lines that are known to be an address, and order nothing.
+ * `shipToLines` are the numbers of lines that are known to be an address, and order nothing.
  */
 export function readOrderText(
   text: string,
   context: LineContext,
-  addressLines: readonly number[] = []
+  shipToLines: readonly number[] = []
 ): OrderText {
   const rawLines = linesOf(text)
   const hasTable = rawLines.some((line) => line.text.length <= MAX_LINE && readHeader(line.text))
   const state: State = { table: null, isBesideTable: hasTable, pos: new Set(), dates: new Set() }
   const read = rawLines.map((line) =>
-    addressLines.includes(line.line) ? readAddressLine(line, state) : readLine(line, state, context)
+    shipToLines.includes(line.line) ? readAddressLine(line, state) : readLine(line, state, context)
   )
   const lines = withLineNumbers(read, context)
   return {

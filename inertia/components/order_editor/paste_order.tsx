@@ -109,6 +109,7 @@ function PasteDialog({ order, onClose }: PasteDialogProps) {
             ownAddress={
               draft.shipping.address1 ? formatAddress(draft.shipping, order.form.places) : []
             }
+            ownLabel="Address on this order"
             isConfirmed={shipsThere}
             onConfirm={setShipsThere}
           />

@@ -59,6 +59,7 @@ export function OrderPreview({ quickOrder, page }: OrderPreviewProps) {
         <ShipTo
           shipTo={order.shipTo}
           ownAddress={page.ownAddress}
+          ownLabel="Address on the account"
           isConfirmed={quickOrder.shipsThere}
           onConfirm={quickOrder.setShipsThere}
         />

@@ -5,14 +5,15 @@ import type { QuickOrderPreview } from '@views/orders'
 
 type ShipToProps = {
   shipTo: NonNullable<QuickOrderPreview['ship_to']>
-  /** The address that applies otherwise, in lines */
+  /** The address that applies otherwise, in lines, and whose it is */
   ownAddress: readonly string[]
+  ownLabel: string
   isConfirmed: boolean
   onConfirm: (isConfirmed: boolean) => void
 }
 
-/** The ship-to of a pasted order beside the address of the account, which stays unless a person confirms the other. */
-export function ShipTo({ shipTo, ownAddress, isConfirmed, onConfirm }: ShipToProps) {
+/** The ship-to of a pasted order beside the address before, which stays unless a person confirms the other. */
+export function ShipTo({ shipTo, ownAddress, ownLabel, isConfirmed, onConfirm }: ShipToProps) {
   const { address, lines, text } = shipTo
   return (
     <div role="group" aria-label="Ship to" className="mt-6 grid gap-4 text-control">
@@ -22,7 +23,7 @@ export function ShipTo({ shipTo, ownAddress, isConfirmed, onConfirm }: ShipToPro
           <AddressLines lines={address ? lines : text} className="mt-1 wrap-anywhere text-ink-2" />
         </div>
         <div>
-          <p className="font-semibold text-ink">Address on the account</p>
+          <p className="font-semibold text-ink">{ownLabel}</p>
           {ownAddress.length > 0 ? (
             <AddressLines lines={ownAddress} className="mt-1 wrap-anywhere text-ink-2" />
           ) : (
