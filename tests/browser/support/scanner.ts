@@ -18,7 +18,10 @@ export async function untilFlash(page: Page, tone: ScanTone, step: () => Promise
 
 type ScanTone = 'success' | 'neutral' | 'warning' | 'error'
 
-/** Types a code as a scanner does, whatever has the focus: 5 ms apart by their timestamps, however busy the machine is. */
+/**
+ * Types a code as a scanner does, whatever has the focus: 5 ms apart by their timestamps, and without
+ * waiting for the page between two keys, however busy the machine is.
+ */
 export async function scanCode(
   page: Page,
   code: string,
@@ -27,11 +30,14 @@ export async function scanCode(
   const session = await page.createCDPSession()
   const start = Date.now()
   const keys = [...[...code].map((key) => ({ key, text: key })), ENDS[end]]
-  for (const [index, key] of keys.entries()) {
+  const events = keys.flatMap((key, index) => {
     const timestamp = (start + index * MS_BETWEEN_KEYS) / 1000
-    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, ...key })
-    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp, key: key.key })
-  }
+    return [
+      { type: 'keyDown' as const, timestamp, ...key },
+      { type: 'keyUp' as const, timestamp, key: key.key },
+    ]
+  })
+  await Promise.all(events.map((event) => session.send('Input.dispatchKeyEvent', event)))
   await session.detach()
   // A fast browser is ahead of the timestamps: the next key would seem to belong to this scan.
   const endsAt = start + keys.length * MS_BETWEEN_KEYS + MS_BETWEEN_SCANS
