@@ -15,6 +15,8 @@ export type BalanceChange = {
   payments: readonly Payment[]
   /** The payment of the customer that changed what is due, if one did */
   payment?: Payment
+  /** The caller decides whether a pro-forma of which nothing is due opens */
+  keepsState: boolean
   actor: Actor
   now: Date
 }

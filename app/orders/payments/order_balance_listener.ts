@@ -8,9 +8,8 @@ import { BalanceListener, latestReceipt, type BalanceChange } from '#receivables
 import { calendarDay } from '#shared/dates'
 import type { Trx } from '#core/database'
 import type { Order } from '#orders/order'
-import type { Money } from '#shared/money'
 
-/** Stores what is due of an order. A payment secures its pro-forma, which is open once nothing is due. */
+/** Stores what is due of an order. A payment keeps its pro-forma, which opens once nothing is due, by whatever entry. */
 export class OrderBalanceListener extends BalanceListener {
   /**
    * The first moment at which nothing is due is the date of payment; it is cleared when something is due again (decision
@@ -19,7 +18,7 @@ export class OrderBalanceListener extends BalanceListener {
   async balanceChanged(order: Order, change: BalanceChange, trx: Trx): Promise<void> {
     const { id, state, paidAt, cancelledAt } = order
     if (!isPlaced(state)) return
-    const { due, balance, actor, now, payment } = change
+    const { due, balance, actor, now, payment, keepsState } = change
     const isPaid = due !== null && !due.isPositive
     const paid = isPaid ? (paidAt ?? paymentDate(change)) : null
     await updateOrder(id, { balance_cents: balance?.cents ?? null, paid_at: paid }, trx)
@@ -30,7 +29,8 @@ export class OrderBalanceListener extends BalanceListener {
       await recordAction({ subject: { type: 'order', id }, action, actor, after }, trx, now)
       if (isPaid) await announceOrder('order.paid', id, trx)
     }
-    if (payment) await secureProforma(order, { due, actor }, trx)
+    const isOpened = !keepsState && (await openIfPaid(order, { due, actor, now }, trx))
+    if (payment && !isOpened) await keepReserved(order, actor, trx)
   }
 }
 
@@ -44,13 +44,8 @@ function paymentDate({ payment, payments, now }: BalanceChange): string {
 const isBackDated = (receivedAt: string, now: Date): boolean =>
   calendarDay(receivedAt, shop.timeZone) < calendarDay(now, shop.timeZone)
 
-/** A pro-forma with any payment never cancels itself; one that is paid is open. */
-async function secureProforma(
-  order: Order,
-  outcome: { due: Money | null; actor: Actor },
-  trx: Trx
-): Promise<void> {
-  if (await openIfPaid(order, outcome, trx)) return
+/** A pro-forma with any payment never cancels itself. */
+async function keepReserved(order: Order, actor: Actor, trx: Trx): Promise<void> {
   const { id, state, reservedUntil } = order
   if (!isReservedProforma(order) || reservedUntil === null) return
   await updateOrder(id, { reserved_until: null }, trx)
@@ -58,7 +53,7 @@ async function secureProforma(
     {
       subject: { type: 'order', id },
       action: 'reservation_kept',
-      actor: outcome.actor,
+      actor,
       before: { state, reservedUntil },
       after: { state, reservedUntil: null },
     },

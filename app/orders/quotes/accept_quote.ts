@@ -113,7 +113,7 @@ async function acceptQuote(
     trx
   )
   await announceOrder('order.placed', id, trx)
-  const due = await updateBalance({ ...order, amounts }, { actor, now }, trx)
+  const due = await updateBalance({ ...order, amounts }, { actor, now, keepsState: true }, trx)
   const before = { quote: texts.revision(quote.revision), ...moneyFacts(order.amounts) }
   const promise = promisedOn === null ? {} : { goodsPromisedOn: promisedOn }
   const after = { quote: texts.accepted, ...moneyFacts(amounts), ...promise }

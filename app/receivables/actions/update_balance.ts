@@ -14,6 +14,8 @@ type BalanceCause = {
   now?: Date
   /** The payment of the customer that changed what is due */
   payment?: Payment
+  /** The caller decides whether a pro-forma of which nothing is due opens */
+  keepsState?: boolean
 }
 
 /**
@@ -22,7 +24,7 @@ type BalanceCause = {
  */
 export async function updateBalance(
   order: Receivable,
-  { actor, payment, now }: BalanceCause,
+  { actor, payment, now, keepsState = false }: BalanceCause,
   trx: Trx
 ): Promise<Money | null> {
   const { currency, amounts, cancelledAt } = order
@@ -30,7 +32,7 @@ export async function updateBalance(
   const ledger = { currency, total: amounts.total, ...entries }
   const due = amountDue(ledger)
   const balance = balanceOf(ledger, cancelledAt !== null)
-  const change = { due, balance, payment, payments: entries.payments, actor }
+  const change = { due, balance, payment, payments: entries.payments, keepsState, actor }
   const listener = await balanceListener()
   await listener.balanceChanged(order, { ...change, now: now ?? transactionTime(trx) }, trx)
   await allocate(order, entries, trx)

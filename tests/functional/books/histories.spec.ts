@@ -175,5 +175,5 @@ test.group('Random histories of orders', (group) => {
     assert.deepEqual(problems, [])
     if (SEQUENCES >= MANY)
       assert.lengthOf([...done.keys()], STEP_KINDS, 'every step succeeds at times')
-  }).timeout(3_600_000)
+  }).timeout(3 * 3_600_000)
 })

@@ -3,12 +3,14 @@ import { company } from '#config/company'
 import { rows } from '#core/database'
 import { sendScheduledReminders } from '#invoicing'
 import { auditBooks } from '#reporting'
+import { OrderState } from '#shared/enums'
 import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import {
   ledgerOf,
   payByCard,
   readOrder,
+  recordTransfer,
   refund,
 } from '#tests/functional/orders/support/order_money'
 import { stockedShop } from '#tests/support/checkout'
@@ -97,6 +99,24 @@ test.group('A disputed order', (group) => {
 
     await invoices.transfer(invoice, 100)
     assert.deepEqual(await due(), [0, 0])
+  })
+
+  test('opens the pro-forma of which nothing is due once the funds return', async ({ assert }) => {
+    const { _id: id } = await anOpenOrder(token, { state: OrderState.Proforma })
+    await payByCard(id, { token, body: { token: 'pm_fake', amount: 60 } })
+    const intentId = [...cards.intents.keys()].at(-1)!
+    const { providerId } = cards.openDispute({ intentId, amount: 6_000, currency: 'usd' })
+    await sendWebhooks({ type: 'charge.dispute.funds_withdrawn', intentId })
+    await recordTransfer(id, { token, amount: 40 })
+    const stateAndBalance = async () => {
+      const { body } = await readOrder(id, token)
+      return [body.state, body.payment.balance_remaining]
+    }
+    assert.deepEqual(await stateAndBalance(), [OrderState.Proforma, 60])
+
+    cards.winDispute(providerId)
+    await sendWebhooks({ type: 'charge.dispute.funds_reinstated', intentId })
+    assert.deepEqual(await stateAndBalance(), [OrderState.Open, 0])
   })
 
   test('shows an inquiry, which moves no money', async ({ assert }) => {

@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import { company } from '#config/company'
 import { rows } from '#core/database'
 import { auditBooks } from '#reporting'
-import { InvoiceClient } from '#tests/functional/invoicing/support/invoices'
+import { OrderState } from '#shared/enums'
+import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import {
   ledgerOf,
@@ -22,6 +23,9 @@ test.group('A refund that the bank returns', (group) => {
     await stockedShop()
     ;({ token } = await aStaffMember())
   })
+
+  const actionsOf = (id: string, action: string) =>
+    rows('select action from audit_log where subject_id = ? and action = ?', [id, action])
 
   /** An invoiced order of 100.00 that is paid by card, of which 40.00 are refunded */
   async function refunded({ lowersDue }: { lowersDue: boolean }) {
@@ -57,11 +61,7 @@ test.group('A refund that the bank returns', (group) => {
     assert.containSubset(body.refunds, [
       { status: 'failed', message: 'The refund failed: expired or canceled card.' },
     ])
-    const actions = await rows(
-      `select action from audit_log where subject_id = ? and action = 'refund_failed'`,
-      [id]
-    )
-    assert.lengthOf(actions, 1)
+    assert.lengthOf(await actionsOf(id, 'refund_failed'), 1)
     const mails = await mailsTo(company.supportEmail)
     const [mail, ...more] = mails.filter(({ text }) => text.includes(id))
     assert.lengthOf(more, 0)
@@ -78,6 +78,32 @@ test.group('A refund that the bank returns', (group) => {
     await fail()
 
     assert.deepEqual([await invoices.balance(), await invoices.due(invoice)], [-40, 0])
+    const { problems } = await auditBooks()
+    assert.deepEqual(problems, [])
+  })
+
+  test('opens the pro-forma of which nothing is due then', async ({ assert }) => {
+    const { _id: id } = await anOpenOrder(token, { state: OrderState.Proforma })
+    await payByCard(id, { token, body: { token: 'pm_fake', amount: 60 } })
+    const [{ _id: payment }] = await ledgerOf(id, token)
+    const body = { payment, amount: 60, reason: 'Our mistake', lower_due: true }
+    await refund(id, { token, body })
+    const lowered = await readOrder(id, token)
+    assert.deepEqual(
+      [lowered.body.state, lowered.body.payment.balance_remaining],
+      [OrderState.Proforma, 40]
+    )
+
+    const { intentId, providerId } = cards.refunds.at(-1)!
+    cards.failRefund(providerId)
+    await sendWebhooks({ type: 'refund.failed', intentId }, { type: 'refund.failed', intentId })
+
+    const returned = await readOrder(id, token)
+    assert.deepEqual(
+      [returned.body.state, returned.body.payment.balance_remaining],
+      [OrderState.Open, -20]
+    )
+    assert.lengthOf(await actionsOf(id, 'opened'), 1)
     const { problems } = await auditBooks()
     assert.deepEqual(problems, [])
   })

@@ -49,5 +49,5 @@ test.group('Shop and reference model', (group) => {
     if (SEQUENCES < MANY) return
     assert.isAbove(placed.cards, SEQUENCES / 10, 'the sequences reach their end often enough')
     assert.isAbove(placed.transfers, 0)
-  }).timeout(3_600_000)
+  }).timeout(3 * 3_600_000)
 })

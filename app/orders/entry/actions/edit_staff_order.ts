@@ -65,7 +65,7 @@ export async function editStaffOrder(request: StaffOrderEditRequest): Promise<Me
     await reviseQuote({ stored, order }, { edit, actor, now }, trx)
     const invoices = await orderInvoices()
     await invoices.orderEdited({ stored, order }, trx)
-    const due = await updateBalance(order, { actor, now }, trx)
+    const due = await updateBalance(order, { actor, now, keepsState: true }, trx)
     // A state that staff choose stays.
     if (edit.state === undefined) await openIfPaid(order, { due, actor, now }, trx)
     return merged.meanwhile

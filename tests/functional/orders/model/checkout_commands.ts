@@ -49,10 +49,13 @@ async function optionOf(
   return option?._id ?? newId()
 }
 
-/** Returns what a submitted step changes in the cart, or the status that it is rejected with. */
+/**
+ * Returns what a submitted step changes in the cart, or the status that it is rejected with. `shown` is the cart as it was
+ * before an account took it: its options are those that can be chosen.
+ */
 function stepOutcome(
   shop: ReferenceShop,
-  cart: Cart,
+  { cart, shown }: { cart: Cart; shown: Cart },
   step: number,
   { place, delivery, pay }: Choices
 ): Partial<Cart> | number {
@@ -63,7 +66,7 @@ function stepOutcome(
   }
   if (step === 1) return { place, isTaxed: false, state: 2 }
   if (step === 2) {
-    const chosen = shop.chosenDelivery(cart, delivery)
+    const chosen = shop.chosenDelivery(shown, delivery) && shop.chosenDelivery(cart, delivery)
     return chosen ? { delivery: chosen, isTaxed: true, state: 3 } : 422
   }
   if (shop.isDeliveryOpen(cart)) return 422
@@ -89,7 +92,8 @@ async function submitOneStep(
   const asUser = cart.isClaimed || choice.claims
   const response = await next(real, cart, await bodyOf(real, cart, step, choice), asUser)
   const ownCart = asUser ? shop.claimed(cart) : cart
-  const changes = lockStatus(shop, cart) ?? stepOutcome(shop, ownCart, step, choice)
+  const changes =
+    lockStatus(shop, cart) ?? stepOutcome(shop, { cart: ownCart, shown: cart }, step, choice)
   if (typeof changes === 'number') {
     assertStatus(real, changes, response)
     return false
