@@ -42,4 +42,20 @@ test.group('Fonts', (group) => {
       assert.isNotEmpty(fonts)
       for (const font of fonts) assert.match(font, /^Inter(?!.*local)/)
     })
+
+  test('The public pages load one file, the letters of French included', async ({ assert }) => {
+    const session = await BrowserSession.start()
+    const loaded = new Set<string>()
+    session.page.on('request', (request) => {
+      if (request.resourceType() === 'font') loaded.add(new URL(request.url()).pathname)
+    })
+    for (const path of ['/home', '/ca/home', '/thxinterconnect/longreach', '/contact']) {
+      await session.open(path)
+      await session.page.evaluate(async (text) => {
+        document.querySelector('main')!.append(text)
+        await document.fonts.ready
+      }, 'Élise à Québec, où ça gèle dès août: “Noël”')
+    }
+    assert.lengthOf([...loaded], 1, [...loaded].join(' '))
+  })
 })
