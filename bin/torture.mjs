@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { buildIfChanged } from './lib/build.mjs'
 import { findParts, findProgram } from './lib/parts.mjs'
 import { installPackages } from './lib/packages.mjs'
+import { buildRelease, findPreviousRelease } from './lib/previous_release.mjs'
 import { freePort } from './lib/ports.mjs'
 import { noSettings } from './lib/production_shop.mjs'
 import { collect, nodePath, start, RUN_TYPESCRIPT, SERVER } from './lib/run.mjs'
@@ -38,9 +39,11 @@ const SUITES = [
   'R42',
   'R43',
   'R44',
+  'R46',
+  'R47',
 ]
 /** Rounds that need their own shop; the second needs its own database server as well. */
-const ISOLATED = ['R27', 'R9', 'R34', 'R35', 'R41', 'R42', 'R44']
+const ISOLATED = ['R27', 'R9', 'R34', 'R35', 'R41', 'R42', 'R44', 'R46', 'R47']
 /** Random histories and checkouts, which need no shop; `npm test` runs some of them in its functional suite. */
 const HISTORIES = 'R33'
 const HISTORIES_LIMIT_MS = 3 * 3_600_000
@@ -51,6 +54,12 @@ const NEEDS_NETWORK = 'R44'
 /** Ends the shop right after a commit, by a module that is loaded before it */
 const DIES_AFTER_COMMIT = 'R42'
 const DIE_AFTER_COMMIT = '--import=./bin/lib/die_after_commit.mjs'
+/**
+ * Run the version before on a database that this one has migrated; the first one starts with such a database. To install
+ * and build that version takes longer than a short run.
+ */
+const NEEDS_PREVIOUS = ['R46', 'R47']
+const STARTS_MIGRATED = 'R46'
 const NEEDS_CHROMIUM = ['R22', 'R45']
 /** Hours of mixed work in one, which runs only when it is asked for */
 const SOAK = 'R45'
@@ -72,10 +81,14 @@ const { values: options } = parseArgs({
 /** Runs crash, race and fuzz rounds against its own shop and checks the invariants afterwards. */
 main(async () => {
   const parts = await findParts()
-  const names = chosen(parts)
+  const release = await findPreviousRelease()
+  const names = chosen(parts, release)
   // From the sources, the server has no pages to render.
   await installPackages()
   await buildIfChanged()
+  const previousRelease = names.some((name) => NEEDS_PREVIOUS.includes(name))
+    ? await buildRelease(release)
+    : null
 
   const seed = Number(options.seed ?? randomInt(1, 2 ** 31))
   const all = databases(parts)
@@ -94,7 +107,7 @@ main(async () => {
           (only) => () =>
             only[0] === HISTORIES
               ? playHistories(database, { seed, parts })
-              : torture(database, { only, seed, parts })
+              : torture(database, { only, seed, parts, previousRelease })
         )
     )
   const results = options.short
@@ -109,8 +122,9 @@ async function inSequence(tasks) {
   return results
 }
 
-function chosen({ Chromium }) {
-  const names = options.only?.split(',') ?? (options.soak ? [SOAK] : SUITES)
+function chosen({ Chromium }, { lacking: lackingRelease = null }) {
+  const usual = options.short ? SUITES.filter((name) => !NEEDS_PREVIOUS.includes(name)) : SUITES
+  const names = options.only?.split(',') ?? (options.soak ? [SOAK] : usual)
   const unknown = names.filter((name) => ![...SUITES, SOAK].includes(name))
   if (unknown.length > 0) throw new Stop(`--only takes some of: ${[...SUITES, SOAK].join(', ')}`)
   const mayPrint = Chromium.at && existsSync('/proc/self/stat')
@@ -121,10 +135,13 @@ function chosen({ Chromium }) {
         mayPrint ? null : `Chromium (${Chromium.hint}) and /proc`,
       ])
     ),
+    ...Object.fromEntries(NEEDS_PREVIOUS.map((name) => [name, lackingRelease])),
     [NEEDS_SERVER]: findPostgresPrograms() ? null : 'the programs of a PostgreSQL server',
     [NEEDS_NETWORK]:
       findProgram('nginx') && findProgram('redis-server') ? null : 'nginx and redis-server',
   }
+  const wanted = NEEDS_PREVIOUS.find((name) => options.only && names.includes(name))
+  if (wanted && lackingRelease) throw new Stop(`${wanted} needs ${lackingRelease}`)
   return names.filter((name) => {
     if (lacking[name]) say(`${name} is left out: it needs ${lacking[name]}`)
     return !lacking[name]
@@ -146,7 +163,7 @@ function databases({ PostgreSQL }) {
   return [options.db]
 }
 
-async function torture(database, { only, seed, parts }) {
+async function torture(database, { only, seed, parts, previousRelease }) {
   const home = mkdtempSync(join(tmpdir(), 'pixelgen-torture-'))
   const known = `${home}.secrets`
   const server = only.includes(NEEDS_SERVER) ? await startPostgres() : null
@@ -164,6 +181,7 @@ async function torture(database, { only, seed, parts }) {
       rounds: options.rounds ? Number(options.rounds) : null,
       isShort: options.short,
       postgresFolder: server?.folder ?? null,
+      previousRelease,
       program: [
         ...(only.includes(DIES_AFTER_COMMIT) ? [DIE_AFTER_COMMIT] : []),
         ...(only.includes(SOAK) ? [REPORT_RESOURCES] : []),
@@ -173,6 +191,7 @@ async function torture(database, { only, seed, parts }) {
     const env = settings({ home, port, cardsPort, smtpPort, databaseUrl: scratch.url, known })
     // Connections to a broken server fail by design; the shop still logs errors.
     if (server) env.LOG_LEVEL = 'error'
+    if (only.includes(STARTS_MIGRATED)) await makeMigrated(previousRelease, env)
     const isGood = await run(task, { env, database })
     return (await searchSecrets({ home, database, scratch, known })) && isGood
   } finally {
@@ -180,6 +199,20 @@ async function torture(database, { only, seed, parts }) {
     await server?.stop()
     if (options.keep) say(dim(`  data: ${home}`))
     else for (const path of [home, known]) rmSync(path, { recursive: true, force: true })
+  }
+}
+
+/** Lets the version before make a demo shop, and upgrades it to this one. */
+async function makeMigrated(folder, settings) {
+  const env = { ...settings, ALLOW_DEMO: '1' }
+  const program = join(folder, 'node_modules/.bin/node')
+  const steps = [
+    () => collect(program, ['build/bin/prepare.js'], { cwd: folder, env }),
+    () => collect(nodePath(), ['build/ace.js', 'upgrade', '--running', folder], { env }),
+  ]
+  for (const step of steps) {
+    const { code, output } = await step()
+    if (code !== 0) throw new Stop(`The shop of the version before was not upgraded:\n${output}`)
   }
 }
 

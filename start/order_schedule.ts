@@ -1,4 +1,4 @@
-import { reviewAllPromises, warnOfExpiringProformas } from '#orders'
+import { refreshAllAwaitedGoods, reviewAllPromises, warnOfExpiringProformas } from '#orders'
 import type { ScheduledTask } from '#core/schedule'
 
 /** The scheduled tasks of orders */
@@ -14,5 +14,11 @@ export const orderTasks: readonly ScheduledTask[] = [
     title: 'Compare promised days with what vendors are expected to deliver',
     cron: '10 11 * * *',
     run: async () => `${await reviewAllPromises()} products reviewed`,
+  },
+  {
+    name: 'orders:awaited',
+    title: 'Correct which orders wait for goods, after an earlier version has run',
+    cron: '25 * * * *',
+    run: async () => `${await refreshAllAwaitedGoods()} corrected`,
   },
 ]

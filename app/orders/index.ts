@@ -61,7 +61,10 @@ export { previewStaffOrder } from '#orders/entry/reads/preview_staff_order'
 export type { StaffOrderInput } from '#orders/entry/rules/staff_order_input'
 export { DEFAULT_ORDER_FILTER } from '#orders/list/order_list_rules'
 export { ordersOfCustomer } from '#orders/history/customer_orders'
-export { refreshAwaitedGoods } from '#orders/order/actions/refresh_awaited_goods'
+export {
+  refreshAllAwaitedGoods,
+  refreshAwaitedGoods,
+} from '#orders/order/actions/refresh_awaited_goods'
 export { rebuildOrderSearch, refreshQueuedOrders } from '#orders/order/actions/refresh_order_search'
 export { partNumberDataSource } from '#orders/quick_order/part_number_data'
 export { orderViewDataSource } from '#orders/list/order_view_data'

@@ -24,8 +24,8 @@ export function printReport({ sqlite, postgres }, { sizes, showsStatements }) {
 
 function printFigure(figure, sqlite, postgres) {
   if (figure.of(sqlite) === undefined && figure.of(postgres) === undefined) return []
-  const { must, aim } = figure
-  const goal = (value) => (figure.judged ? part(value) : number(value))
+  const { must, aim, digits } = figure
+  const goal = (value) => (figure.judged ? part(value) : number(value, digits))
   const [first, second] = [sqlite, postgres].map((figures) => judge(figure, figures))
   say(
     cell(figure.title, 0) +
@@ -42,7 +42,7 @@ function judge(figure, figures) {
   const value = figure.of(figures)
   if (value === undefined) return { text: '', verdict: '', paint: (text) => text }
   const judged = figure.judged ? figure.judged(figures) : value
-  const text = figure.judged ? `${number(value)} (${part(judged)})` : number(value)
+  const text = figure.judged ? `${number(value)} (${part(judged)})` : number(value, figure.digits)
   return { text, ...verdictOf(judged, figure) }
 }
 
@@ -72,10 +72,10 @@ function printControls(inputs) {
   }
 }
 
-function number(value) {
+function number(value, digits = value < 1 ? 3 : 1) {
   if (value === undefined) return ''
   if (value >= 100) return Math.round(value).toLocaleString('en')
-  return value.toFixed(value < 1 ? 3 : 1)
+  return value.toFixed(digits)
 }
 
 const part = (value) => (value === undefined ? '' : `1/${value.toFixed(1)}`)

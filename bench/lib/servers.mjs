@@ -66,9 +66,13 @@ export async function startProvider(folder) {
 }
 
 /** Starts the built shop in production mode on a home of `prepareShop`. */
-export async function startShop(home, firstPage, { counts = false } = {}) {
+export async function startShop(home, firstPage, { counts = false, settings = {} } = {}) {
   const port = await freePort()
-  const env = { ...shopSettings({ ...home, port }), BENCH_COUNT_SQL: counts ? '1' : undefined }
+  const env = {
+    ...shopSettings({ ...home, port }),
+    ...settings,
+    BENCH_COUNT_SQL: counts ? '1' : undefined,
+  }
   return serve(SERVER, { env, port, firstPage })
 }
 
@@ -76,8 +80,8 @@ export async function startShop(home, firstPage, { counts = false } = {}) {
 const SETTLED_AFTER_MS = 6_000
 
 /** Starts the shop and waits until what follows a start is done. */
-export async function startSettledShop(home, firstPage) {
-  const shop = await startShop(home, firstPage)
+export async function startSettledShop(home, firstPage, options) {
+  const shop = await startShop(home, firstPage, options)
   await pause(SETTLED_AFTER_MS)
   return shop
 }

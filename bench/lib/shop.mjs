@@ -10,6 +10,7 @@ import { measureInvoicing } from './invoicing.mjs'
 import { prepareShop, startFloor, startProvider, startShop } from './servers.mjs'
 import { staffLists } from './staff_lists.mjs'
 import { statementsOf } from './statements.mjs'
+import { telemetryCost } from './telemetry.mjs'
 import { wireOf } from './wire.mjs'
 import { measurePages } from '../pages/pages.mjs'
 
@@ -21,6 +22,7 @@ export const PARTS = [
   'invoicing',
   'reads',
   'orders',
+  'telemetry',
   'memory',
   'backlog',
   'amazon',
@@ -74,6 +76,7 @@ export async function measureShop({
     await run('invoicing', () => measureInvoicing({ shop, staff, home }))
     await run('reads', () => readsOf(context))
     await run('orders', () => ordersOf(context))
+    await run('telemetry', () => telemetryCost(home, seconds))
     await run('memory', () => sell(shop, orders))
     await run('backlog', () => backlogOf({ ...context, home, paceSeconds }))
     await run('amazon', () => measureAmazon(context))

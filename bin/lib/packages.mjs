@@ -11,7 +11,7 @@ const STATE_FILE = inRoot('node_modules/.installed')
 const CHECKS = 'packages/checks'
 const CHROMIUM = 'packages/chromium'
 const MUTATION = 'packages/mutation'
-const QUIET = ['--loglevel=error', '--no-audit', '--no-fund']
+export const QUIET = ['--loglevel=error', '--no-audit', '--no-fund']
 
 export function assertNodeIsUsable() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
@@ -30,6 +30,9 @@ export const installPackages = () => install(['packages/shop-ops', CHECKS, CHROM
 
 /** Installs what the checks and the mutation tests need. */
 export const installMutationPackages = () => install(['packages/shop-ops', CHECKS, MUTATION])
+
+/** Whether the packages of the checks are installed */
+export const installedChecks = () => readOr(STATE_FILE, '').split('\n').includes(CHECKS)
 
 async function install(wanted) {
   const lock = `${sha256(readFileSync(inRoot('package-lock.json')))} ${process.platform}-${process.arch}`
@@ -52,10 +55,10 @@ async function install(wanted) {
   writeFileSync(STATE_FILE, [lock, ...all].join('\n'))
 }
 
-function npm(args) {
+export function npm(args, options) {
   const program = process.env.npm_execpath
   if (program?.endsWith('.js') && existsSync(program)) {
-    return collect(process.execPath, [program, ...args])
+    return collect(process.execPath, [program, ...args], options)
   }
-  return collect('npm', args)
+  return collect('npm', args, options)
 }

@@ -243,6 +243,9 @@ async function shippable(token: string) {
 export const sendKeyed = (
   { method, path, headers, ...rest }: KeyedCall,
   key: string,
-  moreHeaders: Record<string, string> = {}
-): Promise<ApiResponse> =>
-  call(method, path, { ...rest, headers: { ...headers, ...moreHeaders, 'idempotency-key': key } })
+  moreHeaders: Record<string, string> = {},
+  port?: number
+): Promise<ApiResponse> => {
+  const sent = { ...headers, ...moreHeaders, 'idempotency-key': key }
+  return call(method, path, { ...rest, headers: sent, port })
+}

@@ -4,10 +4,11 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 let running: Server | undefined
-let elsewhere: number | undefined
+let elsewhere: (() => number) | undefined
 
-/** Directs all calls to a shop in another process. */
-export const callShopAt = (port: number) => (elsewhere = port)
+/** Directs all calls to a shop in another process, or each to one of several. */
+export const callShopAt = (port: number | (() => number)) =>
+  (elsewhere = typeof port === 'number' ? () => port : port)
 
 /** Starts the shop's HTTP server on a free port; returns a function that stops it. */
 export async function startServer(): Promise<() => Promise<void>> {
@@ -30,7 +31,7 @@ async function stopServer() {
 }
 
 export function serverPort(): number {
-  if (elsewhere !== undefined) return elsewhere
+  if (elsewhere !== undefined) return elsewhere()
   if (!running) throw new Error('The HTTP server runs in the functional suite only')
   return (running.address() as AddressInfo).port
 }

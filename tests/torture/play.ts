@@ -20,6 +20,8 @@ export type Task = {
   isShort: boolean
   /** Data folder of a PostgreSQL server that may be broken, or null */
   postgresFolder: string | null
+  /** Folder of a build of the version before, or null */
+  previousRelease: string | null
   /** Arguments of Node to start the shop */
   program: string[]
   smtpPort: number
@@ -109,6 +111,7 @@ async function createContext(task: Task): Promise<TortureContext> {
     wantedRounds: task.rounds,
     isShort: task.isShort,
     postgresFolder: task.postgresFolder,
+    previousRelease: task.previousRelease,
     twinPort: task.twinPort,
   }
 }

@@ -72,10 +72,9 @@ const line = (name: string, state: PreflightLine['state'], text: string): Prefli
 })
 
 async function roomLine(): Promise<PreflightLine> {
-  const [needed, free] = await Promise.all([
-    bytesForBackup(backup.folder),
-    freeBytes(existingFolder(backup.folder)),
-  ])
+  // The first backup makes its folder.
+  const folder = existingFolder(backup.folder)
+  const [needed, free] = await Promise.all([bytesForBackup(folder), freeBytes(folder)])
   const room = `${formatBytes(free)} are free for the backup in ${backup.folder}, which needs ${formatBytes(needed)}`
   return free >= needed
     ? line('upgrade.room', 'good', room)

@@ -1,6 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import SqliteDatabase from 'better-sqlite3'
+import pg from 'pg'
 import { test } from '@japa/runner'
+import { isPostgres } from '#core/database'
 import { readManifest } from '#core/backup/manifest'
 import { shopVersion } from '#core/process/version'
 import { changedTables } from '#core/upgrade/migration_plan'
@@ -24,6 +28,48 @@ type Printed = Partial<Upgrade> & {
   checks?: PreflightLine[]
   migrations?: PlannedMigration[]
   err?: string
+}
+
+const HELD_MS = 30
+const BETWEEN_MS = 10
+
+/** Writes to a database again and again, as the server of the version before does, and holds each lock for a while. */
+async function aSeller(url: string) {
+  const connection = await connect(url)
+  let sold = 0
+  let isOver = false
+  const selling = (async () => {
+    while (!isOver) {
+      sold += 1
+      await connection.run(BEGIN)
+      await connection.run(
+        `insert into outbox (id, kind, payload, dedupe_key, state, created_at, due_at)
+         values ('sold-${sold}', 'order_receipt', '{}', 'sold-${sold}', 'done', '2026-11-01', '2026-11-01')`
+      )
+      await delay(HELD_MS)
+      await connection.run('commit')
+      await delay(BETWEEN_MS)
+    }
+  })()
+  return {
+    sold: () => sold,
+    stop: async () => {
+      isOver = true
+      await selling.finally(() => connection.close())
+    },
+  }
+}
+
+const BEGIN = isPostgres() ? 'begin' : 'begin immediate'
+
+async function connect(url: string) {
+  if (isPostgres()) {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    return { run: (sql: string) => client.query(sql), close: () => client.end() }
+  }
+  const database = new SqliteDatabase(url.slice('sqlite:'.length), { timeout: 5_000 })
+  return { run: async (sql: string) => database.exec(sql), close: async () => database.close() }
 }
 
 const NAMES = MIGRATIONS.map((name) => name.split('/').at(-1))
@@ -117,6 +163,29 @@ test.group('An upgrade', (group) => {
     assert.containSubset(again.body, { ok: true, migrated: 0, faults: [] })
     const runs = await shop.run('select kind from backup_runs')
     assert.lengthOf(runs, 2)
+  }).timeout(120_000)
+
+  test('waits for the locks of a shop that sells meanwhile', async ({ assert, cleanup }) => {
+    const { place, shop } = await aCopy(cleanup)
+    const seller = await aSeller(place.databaseUrl)
+    const { code, text } = await upgrade(place).finally(() => seller.stop())
+    assert.equal(code, 0, text)
+    assert.match(text, /2 migrations ran, and the shop is well/)
+    assert.isAbove(seller.sold(), 10)
+    const [{ n }] = await shop.run<{ n: number | string }>(
+      `select count(*) as n from outbox where about_id is null`
+    )
+    assert.equal(Number(n), seller.sold())
+  }).timeout(120_000)
+
+  test('runs in a shop with uploads that never made a backup', async ({ assert, cleanup }) => {
+    const { place, shop } = await aCopy(cleanup)
+    mkdirSync(place.uploads.folder, { recursive: true })
+    writeFileSync(join(place.uploads.folder, 'picture.png'), 'A picture')
+    const { code, text } = await upgrade(place, ['--check'])
+    assert.equal(code, 0, text)
+    assert.match(text, /are free for the backup/)
+    assert.isFalse(existsSync(shop.backups))
   }).timeout(120_000)
 
   test('lets the release that runs make the backup, and does not migrate where it fails', async ({

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { shop } from '#config/shop'
 import { rows, run } from '#core/database'
 import { BACKFILL } from '#database/migrations/0260_awaited_orders'
-import { reservePromisedGoods } from '#orders'
+import { refreshAllAwaitedGoods, reservePromisedGoods } from '#orders'
 import { ordersAwaiting } from '#orders/order/reads/awaited_goods'
 import { calendarDay, formatDay } from '#shared/dates'
 import {
@@ -110,6 +110,23 @@ test.group('Orders that wait for all of their goods', (group) => {
     assert.equal(await placeOf(order), 'to ship')
     await ship(token, order, 6)
     for (const query of [TO_SHIP, WAITING]) assert.isFalse(await isIn(query, order), query)
+  })
+
+  test('are found and corrected after the version before has changed them', async ({ assert }) => {
+    const waiting = await anOpenPromise(0)
+    const reserved = await anOpenPromise(0)
+    await arrive(20)
+    const change = 'update orders set awaits_goods = ? where id = ?'
+    await run(change, [true, reserved._id])
+    await run(change, [true, waiting._id])
+    assert.equal(await refreshAllAwaitedGoods(), 2)
+    const missing = await anOpenPromise(0)
+    await run(change, [false, missing._id])
+    await assert.rejects(assertBooks, /order_awaited/)
+    assert.equal(await refreshAllAwaitedGoods(), 1)
+    await assertBooks()
+    assert.equal(await placeOf(missing), 'waiting')
+    assert.equal(await refreshAllAwaitedGoods(), 0)
   })
 
   test('say so on their row of the list, with the day', async ({ assert }) => {

@@ -16,10 +16,12 @@ import { lastUnits } from '#tests/torture/rounds/last_units'
 import { lockedDatabase } from '#tests/torture/rounds/locked_database'
 import { manyWriters, manyWritersDuringImport } from '#tests/torture/rounds/many_writers'
 import { parallelSubmission } from '#tests/torture/rounds/same_order_at_once'
+import { previousRelease } from '#tests/torture/rounds/previous_release'
 import { scanningStations } from '#tests/torture/rounds/scanning_stations'
 import { severalMachines } from '#tests/torture/rounds/several_machines'
 import { soak } from '#tests/torture/rounds/soak'
 import { terminateUnderLoad } from '#tests/torture/rounds/terminate_under_load'
+import { upgradeUnderLoad } from '#tests/torture/rounds/upgrade_under_load'
 import type { Suite } from '#tests/torture/support/context'
 
 export const SUITES: Record<string, Suite> = {
@@ -46,4 +48,6 @@ export const SUITES: Record<string, Suite> = {
   R43: killedUpgrades,
   R44: severalMachines,
   R45: soak,
+  R46: previousRelease,
+  R47: upgradeUnderLoad,
 }

@@ -3,10 +3,10 @@ import { one } from '#core/database'
 import { auditBooks } from '#reporting'
 import { OrderState } from '#shared/enums'
 import { call } from '#tests/support/http'
-import { createStaffOrderByCall, staffOrder } from '#tests/support/staff_orders'
 import { aStaffMember } from '#tests/support/users'
 import { insist, isBroken } from '#tests/torture/support/buyer'
 import { most } from '#tests/torture/support/figures'
+import { acceptancePath, aQuote } from '#tests/torture/support/quotes'
 import { aCustomer, setLargeStock } from '#tests/torture/support/setup'
 import type { OrderResponse } from '#orders/views'
 import type { Suite, TortureContext } from '#tests/torture/support/context'
@@ -46,7 +46,7 @@ export const killAroundAcceptance: Suite = {
 async function killDuring(moment: Moment, token: string, stage: TortureContext): Promise<void> {
   const { random, shop } = stage
   const customer = random.chance(0.5) ? await aCustomer(1_000) : null
-  const order = await aQuote(token, customer?.id)
+  const order = await aQuote(token, { quantity: QUANTITY, user: customer?.id })
   const path = await acceptancePath(order, token)
   const sent = call('POST', path).catch((error: unknown) => {
     if (!isBroken(error)) throw error
@@ -58,26 +58,6 @@ async function killDuring(moment: Moment, token: string, stage: TortureContext):
   await shop.ready()
   const { status } = await insist(() => call('POST', path))
   await checkAcceptance(order, { status, name: `R35 killed at ${moment}` }, stage)
-}
-
-async function aQuote(token: string, user?: string): Promise<OrderResponse> {
-  const body = await staffOrder({
-    sku: SKU,
-    quantity: QUANTITY,
-    currency: 'usd',
-    quote: true,
-    user,
-  })
-  const { status, text, body: order } = await insist(() => createStaffOrderByCall(token, body))
-  if (status !== 201) throw new Error(`No quote: ${text}`)
-  return order
-}
-
-async function acceptancePath({ _id: id }: OrderResponse, token: string): Promise<string> {
-  const { body: quote } = await insist(() =>
-    call<{ url: string }>('POST', `/api/orders/${id}/quote`, { token, body: {} })
-  )
-  return `/api/quotes/${quote.url.split('/quote/')[1]}/accept`
 }
 
 type Accepted = { state: number; accepted: string | null; units: number; entries: number }

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { rows } from '#core/database'
-import { newId } from '#shared/ids'
-import { addressStep, cardPayment, productId } from '#tests/support/checkout'
+import { productId } from '#tests/support/checkout'
 import { freePort } from '#tests/support/child_shop'
 import { aRedis } from '#tests/support/redis'
 import {
@@ -14,23 +13,17 @@ import { most } from '#tests/torture/support/figures'
 import { eachRound } from '#tests/torture/support/invariants'
 import { Load, type Sample } from '#tests/torture/support/load'
 import { startNginx } from '#tests/torture/support/nginx'
+import { placeRepeatedly } from '#tests/torture/support/repeating_customer'
 import { setLargeStock } from '#tests/torture/support/setup'
 import { ShopProcess } from '#tests/torture/support/shop_process'
-import type { ApiResponse } from '#tests/support/http'
-import type { Random } from '#tests/torture/support/random'
-import type { OrderResponse } from '#orders/views'
 
 const SKUS = ['THX-CBH05', 'THX-CBH10', 'THX-CBH20']
 const BUYERS = 8
-const REPEATS_FOR_MS = 60_000
 const DRAINED_WITHIN_MS = 120_000
 /** nginx may send a request before it knows that the process is gone. */
 const NOTICED_WITHIN_MS = 150
 /** A request on an idle connection that a stopping server closes at the same moment is lost. */
 const CLOSED_WITHIN_MS = 1_500
-/** What a customer repeats: the outcome is not known yet. */
-const UNCLEAR = new Set(['E_PAYMENT_PENDING', 'E_BUSY', 'E_UNAVAILABLE', 'E_IDEMPOTENCY_RUNNING'])
-
 type Stop = { at: number; signal: NodeJS.Signals; isServer: boolean }
 
 /**
@@ -51,7 +44,10 @@ export const severalMachines: Suite = {
     let isOver = false
     const buy = async () => {
       const chances = random.fork()
-      while (!isOver) placed.push(await placeOrder(load, chances))
+      while (!isOver) {
+        const sku = chances.pick(SKUS)
+        placed.push(await placeRepeatedly(load, chances, await productId(sku)))
+      }
     }
     const buying = times(BUYERS, () =>
       buy().catch((error: Error) => {
@@ -114,48 +110,6 @@ async function startFleet({ shop, twinPort }: TortureContext) {
     },
   }
 }
-
-/** Orders like a customer whose page repeats what got no answer, under the same key; returns the id of the placed order. */
-async function placeOrder(load: Load, chances: Random): Promise<string> {
-  const id = chances.pick(SKUS)
-  const cart = await repeated<OrderResponse>(load, 'POST', '/api/orders', {
-    ...{ id: await productId(id), quantity: chances.between(1, 3) },
-  })
-  const step = (body: object) =>
-    repeated<OrderResponse>(load, 'PUT', `/api/orders/${cart._id}/next`, body)
-  await step({ state: 0 })
-  const { shipment } = await step(addressStep())
-  await step({ state: 2, option: shipment.options[0]._id })
-  const { payment } = await step(cardPayment())
-  await step({ state: 4, total: payment.total })
-  return cart._id
-}
-
-async function repeated<Body>(
-  load: Load,
-  method: string,
-  path: string,
-  body: object
-): Promise<Body> {
-  const headers = { 'idempotency-key': newId() }
-  const deadline = Date.now() + REPEATS_FOR_MS
-  while (Date.now() < deadline) {
-    const response = await load.call<Body>(method, path, { body, headers })
-    if (response && response.status < 500 && !isUnclear(response)) {
-      if (response.status < 400 || isPlaced(response)) return response.body
-      throw new Error(`${method} ${path}: ${response.status} ${response.text.slice(0, 200)}`)
-    }
-    await pause(50)
-  }
-  throw new Error(`${method} ${path} got no answer in a minute`)
-}
-
-/** The server was killed between the commit and its response. */
-const isPlaced = ({ body }: ApiResponse<unknown>) =>
-  (body as { code?: string }).code === 'E_ALREADY_PLACED'
-
-const isUnclear = ({ body }: ApiResponse<unknown>) =>
-  UNCLEAR.has(String((body as { code?: string }).code))
 
 /** Whether a request was on its way to a server when that was stopped */
 function mayHaveCut({ startedAt, endedAt }: Sample, { at, signal, isServer }: Stop): boolean {

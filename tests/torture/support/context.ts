@@ -21,6 +21,8 @@ export type TortureContext = {
   isShort: boolean
   /** Data folder of a PostgreSQL server that may be broken, or null */
   postgresFolder: string | null
+  /** Folder of a build of the version before, for the suites about upgrades, or null */
+  previousRelease: string | null
   /** A free port for a second server */
   twinPort: number
 }

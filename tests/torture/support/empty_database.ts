@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -15,9 +15,15 @@ export type EmptyDatabase = {
   drop(): Promise<void>
 }
 
-export async function anEmptyDatabase(): Promise<EmptyDatabase> {
+export const anEmptyDatabase = (): Promise<EmptyDatabase> => aDatabase(null)
+
+/** Copies a database to which no process is connected. */
+export const aCopyOf = (other: EmptyDatabase): Promise<EmptyDatabase> => aDatabase(other)
+
+async function aDatabase(other: EmptyDatabase | null): Promise<EmptyDatabase> {
   const home = mkdtempSync(join(tmpdir(), 'pixelgen-empty-'))
-  const database = isPostgres() ? await onServer() : inFile(home)
+  const database = isPostgres() ? await onServer(other) : inFile(home)
+  if (other && !isPostgres()) cpSync(fileOf(other.home), fileOf(home))
   return {
     ...database,
     home,
@@ -28,8 +34,10 @@ export async function anEmptyDatabase(): Promise<EmptyDatabase> {
   }
 }
 
+const fileOf = (home: string) => join(home, 'shop.sqlite3')
+
 function inFile(home: string): Omit<EmptyDatabase, 'home'> {
-  const file = join(home, 'shop.sqlite3')
+  const file = fileOf(home)
   return {
     url: `sqlite:${file}`,
     ask: async <Row>(sql: string) => {
@@ -44,10 +52,11 @@ function inFile(home: string): Omit<EmptyDatabase, 'home'> {
   }
 }
 
-async function onServer(): Promise<Omit<EmptyDatabase, 'home'>> {
+async function onServer(other: EmptyDatabase | null): Promise<Omit<EmptyDatabase, 'home'>> {
   const server = process.env.DATABASE_URL!
   const name = `pixelgen_empty_${newId()}`
-  await askAt(server, `create database ${name}`)
+  const copied = other ? ` template ${new URL(other.url).pathname.slice(1)}` : ''
+  await askAt(server, `create database ${name}${copied}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return {

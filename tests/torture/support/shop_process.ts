@@ -89,11 +89,12 @@ export class ShopProcess {
     await this.ready()
   }
 
-  async stop(): Promise<void> {
+  /** Ends the process for good. */
+  async stop(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     this.#isWanted = false
     const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) return
-    await this.signal('SIGKILL')
+    await this.signal(signal)
   }
 
   #launch(): void {

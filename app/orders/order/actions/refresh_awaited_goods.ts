@@ -1,4 +1,4 @@
-import { run, type ColumnValues, type Trx } from '#core/database'
+import { one, run, writeTx, type ColumnValues, type Trx } from '#core/database'
 
 const IN_AWAITED: ReadonlySet<string> = new Set([
   'cancelled_at',
@@ -42,3 +42,32 @@ export const refreshAwaitedGoods = (id: string, trx: Trx) =>
     [id],
     trx
   )
+
+/** Orders that are looked at under one lock */
+const AT_ONCE = 5_000
+
+const NEXT_ORDERS = `select count(*) as n, max(id) as last from (
+  select id from orders where id > ? order by id limit ${AT_ONCE}) as batch`
+
+/**
+ * Stores what every order waits for, and returns how many were stored otherwise: the version before this column changes
+ * reservations and promises without it where it serves the migrated database beside this one or after it.
+ */
+export async function refreshAllAwaitedGoods(): Promise<number> {
+  let changed = 0
+  for (let after = ''; ;) {
+    const next = await one<{ n: number; last: string }>(NEXT_ORDERS, [after])
+    if (!next || Number(next.n) === 0) return changed
+    const range = [after, next.last]
+    changed += await writeTx((trx) =>
+      run(
+        `update orders set awaits_goods = (${AWAITS_GOODS})
+         where id > ? and id <= ? and (awaits_goods or goods_promised_on is not null)
+           and awaits_goods <> (${AWAITS_GOODS})`,
+        range,
+        trx
+      )
+    )
+    after = next.last
+  }
+}
