@@ -177,6 +177,16 @@ test.group('Addresses that carriers reach', (group) => {
     assert.isEmpty(optionalPostalCode.filter((id) => withoutPostalCode.includes(id)))
   })
 
+  test('islands without inhabitants are neither offered nor served as a state', async ({
+    assert,
+  }) => {
+    const offered = addressFormOptions.states.US.map(({ id }) => id)
+    assert.notInclude(offered, 'UM')
+    assert.includeMembers(offered, ['AS', 'GU', 'MP', 'PR', 'VI', 'AE'])
+    const { status, body } = await submit({ stateId: 'UM', zipcode: '96898' })
+    assert.deepEqual([status, body.code], [422, 'E_NO_SERVICES'])
+  })
+
   test('forms offer countries by their common names, and none under sanctions', ({ assert }) => {
     const { countries, notOffered } = addressFormOptions
     const nameOf = (id: string) => countries.find(({ alpha2 }) => alpha2 === id)?.name
