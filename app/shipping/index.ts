@@ -1,4 +1,4 @@
-export { assertDeliverable, carrierQuote } from '#shipping/rules/carrier_quote'
+export { assertDeliverable, carrierQuote, deliveryProblem } from '#shipping/rules/carrier_quote'
 export { listedOptions, shippingOptions, type ShippingOption } from '#shipping/rules/options'
 export {
   assertFulfillmentAllowed,

@@ -16,11 +16,11 @@ export default class SessionsController {
     return renderSignIn(ctx, 'login')
   }
 
-  /** After wrong credentials the visitor is offered to register. */
+  /** After wrong credentials the form stays: who has an account corrects the password, others follow a link to register. */
   async store(ctx: HttpContext) {
     const credentials = await ctx.request.validateUsing(signInValidator)
     const user = await verifyCredentials({ ...credentials, ip: ctx.request.ip() }).catch(
-      flashSignInError(ctx, 'register')
+      flashSignInError(ctx, 'login')
     )
     if (!user) return
 

@@ -6,13 +6,14 @@ import { texts } from '#shared/texts/specification'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export type SignInMode = 'login' | 'register'
-type SignInError = { text: string; email: string }
+/** `from` is the form that was sent. */
+type SignInError = { text: string; email: string; from: SignInMode }
 
 const ERROR = 'sign_in_error'
 /** Fills the form of the other mode, to which a visitor may return */
 const TYPED_EMAIL = 'sign_in_email'
 
-/** Renders the screen in one mode, with the error of the other one; redirects signed-in users to the home page. */
+/** Renders the screen in one mode, with the error of the last attempt; redirects signed-in users to the home page. */
 export function renderSignIn(
   { actor, inertia, response, session, storefront }: HttpContext,
   mode: SignInMode
@@ -35,6 +36,7 @@ export function flashSignInError(
     session.flash(ERROR, {
       text: error.message,
       email: String(request.input('email', '')).slice(0, 254),
+      from: request.url().endsWith('/register') ? 'register' : 'login',
     })
     response
       .redirect()

@@ -11,7 +11,7 @@ import { offerOptions } from '#orders/pricing/shipping_options_rules'
 import { normalizeAddress, type Address } from '#shared/address'
 import { DomainError } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
-import { isOwnFulfillment, CarrierQuotes, type LiveQuotes } from '#shipping'
+import { assertDeliverable, isOwnFulfillment, CarrierQuotes, type LiveQuotes } from '#shipping'
 import type { Order } from '#orders/order'
 import type { ShippingMethod } from '#shared/enums'
 
@@ -28,7 +28,10 @@ export async function shippingRatesAt(
   if (order.lines.length === 0) throw new DomainError(texts.shipping.noItems, 'E_NO_ITEMS')
   const fulfillment = isOwnFulfillment(method) ? method : null
   const shipping = addressFor(order, address)
-  if (!fulfillment) assertRateableAddress(shipping)
+  if (!fulfillment) {
+    assertRateableAddress(shipping)
+    assertDeliverable(shipping, 'address')
+  }
 
   const priced = await priceOrder({ ...order, shipping, fulfillment }, new Date())
   const carrierQuotes = await carrierRatesFor(priced)

@@ -1,11 +1,13 @@
-import { dueLaterOf } from '#orders/order/rules/payment_terms'
+import { dueLaterOf, dueNow, restDueOf } from '#orders/order/rules/payment_terms'
 import { dueOfProforma, isOpenQuote } from '#orders/order/rules/quote'
 import { leftToShip, quantitiesOf } from '#orders/order/rules/shipping_progress'
 import { paymentStatusOf } from '#orders/order/responses/state_labels'
 import { ShippingMethod, ShipState } from '#shared/enums'
 import { orderStatusTexts as texts } from '#shared/texts/order_status'
+import { restDueText } from '#shared/trade/payment_terms'
 import type { Order } from '#orders/order'
 import type { Shipment } from '#orders/order/rules/shipment'
+import type { Money } from '#shared/money'
 
 type Words = { title: string; details: string[] }
 type Facts = {
@@ -28,11 +30,11 @@ export function statusInWords(order: Order, facts: Facts): Words {
   const due = dueOfProforma(order)
   if (due) {
     const { title, detail, reserved } = texts.unpaid
-    const dueLater = dueLaterOf(order)
+    const dueLater = dueAfterShipping(order)
     if (dueLater)
       return words(texts.preparing.title, texts.onAccount(due.format(), dueLater), null, later)
     const until = reservedUntil && reserved(formatDay(reservedUntil))
-    return words(title, detail(due.format()), until, later)
+    return words(title, detail(neededToShip(order, due).format()), until, later)
   }
   if (shipState === ShipState.Returned) return words(texts.returned.title, texts.returned.detail)
   if (shipState === ShipState.Shipped) {
@@ -49,13 +51,21 @@ export function statusInWords(order: Order, facts: Facts): Words {
   return words(title, isPickup ? pickup : detail, expected)
 }
 
+/** Says when what is due is due, for goods that ship before it is paid: on account, or once their deposit is paid. */
+const dueAfterShipping = (order: Order): string | null => dueLaterOf(order) ?? restDueOf(order)
+
+/** The deposit alone, where the terms give time for the rest */
+function neededToShip(order: Order, due: Money): Money {
+  return restDueText(order.paymentTerms) === null ? due : (dueNow(order) ?? due)
+}
+
 export type StatusStep = { id: string; label: string; state: 'done' | 'current' | 'upcoming' }
 
 /** Returns how far an order is; none for a quote and a cancelled order. One that ships before it is paid has no step Paid. */
 export function statusSteps(order: Order): StatusStep[] {
   const { cancelledAt, shipState, shippingMethod } = order
   if (cancelledAt !== null || isOpenQuote(order)) return []
-  const isWaiting = dueOfProforma(order) !== null && dueLaterOf(order) === null
+  const isWaiting = dueOfProforma(order) !== null && dueAfterShipping(order) === null
   const isPaid = paymentStatusOf(order) === 'Paid'
   const isShipped = shipState !== ShipState.NotShipped
   const { steps } = texts

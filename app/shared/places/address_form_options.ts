@@ -37,7 +37,9 @@ export const addressFormOptions: AddressFormOptions = {
   states: Object.fromEntries(
     COUNTRIES.filter(({ alpha2 }) => requiresState(alpha2)).map(({ alpha2 }) => [
       alpha2,
-      statesOf(alpha2).map(({ id, name }) => ({ id, name })),
+      statesOf(alpha2)
+        .filter(({ id }) => alpha2 !== 'US' || !NOT_OFFERED.includes(id))
+        .map(({ id, name }) => ({ id, name })),
     ])
   ),
   withoutPostalCode: COUNTRIES.filter(({ alpha2 }) => !hasPostalCodes(alpha2)).map(

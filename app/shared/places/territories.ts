@@ -1,7 +1,7 @@
 type Place = { countryId: string; stateId: string }
 
 /** Territories of the United States, which ISO 3166 lists as countries and as states */
-export const US_TERRITORIES: readonly string[] = ['AS', 'GU', 'MP', 'PR', 'VI']
+export const US_TERRITORIES: readonly string[] = ['AS', 'GU', 'MP', 'PR', 'UM', 'VI']
 
 const isUsTerritory = (id: string): boolean => US_TERRITORIES.includes(id)
 

@@ -59,6 +59,10 @@ export function assertDeliverable(address: Address, prefix: string): void {
   })
 }
 
+/** Returns why the carriers do not deliver to an address, or null. */
+export const deliveryProblem = (address: Address): string | null =>
+  obstacleOf(address)?.text ?? null
+
 function obstacleOf(address: Address): { field: AddressField; text: string } | null {
   const { supportEmail } = company
   const country = carrierCountry(address)

@@ -13,13 +13,13 @@ import * as shop from '@paths/shop_paths'
 
 type SignInProps = {
   mode: 'login' | 'register'
-  /** The error of the other mode */
-  error: { text: string; email: string } | null
-  /** As typed in the other mode */
+  /** The error of the last attempt, and the form that was sent */
+  error: { text: string; email: string; from: 'login' | 'register' } | null
+  /** As typed in the last attempt */
   email: string
 }
 
-/** Sign-in and registration: a failed sign-in leads to registration, a registered address to sign-in. */
+/** Sign-in and registration: a failed sign-in offers registration, a registered address leads to sign-in. */
 export default function SignIn({ mode, error, email }: SignInProps) {
   const Fields = FORMS[mode]
   return (
@@ -27,7 +27,7 @@ export default function SignIn({ mode, error, email }: SignInProps) {
       {error && (
         <FocusedMessage role="alert" className="mb-6">
           <Callout tone="danger" title={error.text}>
-            <NextStep mode={mode} />
+            <NextStep from={error.from} />
           </Callout>
         </FocusedMessage>
       )}
@@ -41,9 +41,10 @@ export default function SignIn({ mode, error, email }: SignInProps) {
 const HEADINGS = { login: 'Log in', register: 'Create an account' } as const
 const FORMS = { login: LoginForm, register: RegisterForm } as const
 
-function NextStep({ mode }: Pick<SignInProps, 'mode'>) {
+/** Does not tell whether the address has an account. */
+function NextStep({ from }: { from: 'login' | 'register' }) {
   const path = useShopPath()
-  if (mode === 'login') {
+  if (from === 'register') {
     return (
       <>
         <TextLink href={path(shop.login)}>Log in</TextLink> with its password instead.
@@ -52,9 +53,8 @@ function NextStep({ mode }: Pick<SignInProps, 'mode'>) {
   }
   return (
     <>
-      <TextLink href={path(shop.login)}>Log in again</TextLink>,{' '}
-      <TextLink href={path(shop.reset)}>set a new password</TextLink>, or{' '}
-      <TextLink href={path(shop.register)}>register</TextLink> a new account below.
+      Try again, <TextLink href={path(shop.reset)}>set a new password</TextLink>, or{' '}
+      <TextLink href={path(shop.register)}>create an account</TextLink> if you have none.
     </>
   )
 }

@@ -251,6 +251,19 @@ test.group('The gallery', (group) => {
     assert.equal(gone.status, 404)
   })
 
+  test('each storefront reads its own spelling and measures, an editor the stored text', async ({
+    assert,
+  }) => {
+    const { _id: id } = await aGalleryPicture('Color bars on 5 m')
+    const altOn = async (browser: Browser, prefix: string) => {
+      const { pictures } = await show(browser, `${prefix}/gallery`)
+      return (pictures as { id: string; alt: string }[]).find((picture) => picture.id === id)?.alt
+    }
+    assert.equal(await altOn(new Browser(), '/ca'), 'Colour bars on 5 m')
+    assert.equal(await altOn(new Browser(), ''), 'Color bars on 16.4 ft (5 m)')
+    assert.equal(await altOn(await signedIn(staff), '/ca'), 'Color bars on 5 m')
+  })
+
   test('both storefronts have the page, in the menu and in the sitemap', async ({ assert }) => {
     const { _id: id, path } = await aGalleryPicture('A cable')
     for (const prefix of ['', '/ca']) {

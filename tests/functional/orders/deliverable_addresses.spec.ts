@@ -28,6 +28,8 @@ test.group('Addresses that carriers reach', (group) => {
       { id: 'PR', ...SAN_JUAN },
       { id: 'GU', city: 'Hagåtña', zipcode: '96910' },
       { id: 'VI', city: 'Charlotte Amalie', zipcode: '00802' },
+      { id: 'AS', city: 'Pago Pago', zipcode: '96799' },
+      { id: 'MP', city: 'Saipan', zipcode: '96950' },
     ])
     .run(async ({ assert }, { id, ...there }) => {
       const asState = await submit({ ...there, countryId: 'US', stateId: id })
@@ -56,12 +58,27 @@ test.group('Addresses that carriers reach', (group) => {
     assert.isAbove(asState.cost, 0)
   })
 
+  test('no carrier is quoted for a military address', async ({ assert }) => {
+    const { _id: id } = await aCart(CART)
+    const body = { address: { ...APO, countryId: 'US' } }
+    const quoted = await call<{ code: string }>('POST', `/api/orders/${id}/shipping/quote`, {
+      body,
+    })
+    assert.deepEqual([quoted.status, quoted.body.code], [422, 'E_NO_SERVICES'])
+  })
+
   test('{title} is told at the address step')
     .with([
       { title: 'an APO address', there: APO, field: 'stateId', names: 'military addresses' },
       {
         title: 'an FPO address',
         there: { ...APO, city: 'FPO', stateId: 'AP', zipcode: '96349' },
+        field: 'stateId',
+        names: 'military addresses',
+      },
+      {
+        title: 'a DPO address',
+        there: { ...APO, city: 'DPO', stateId: 'AA', zipcode: '34002' },
         field: 'stateId',
         names: 'military addresses',
       },
@@ -100,8 +117,29 @@ test.group('Addresses that carriers reach', (group) => {
       assert.include(body.fields?.[path], company.supportEmail)
     })
 
+  test('{address1} in {countryId} is a PO box')
+    .with([
+      { countryId: 'CA', stateId: 'QC', zipcode: 'H2X 1Y4', address1: 'Case postale 123' },
+      { countryId: 'CH', zipcode: '8001', address1: 'Postfach 12' },
+      { countryId: 'DE', zipcode: '10115', address1: 'Postfach 12 34' },
+      { countryId: 'NL', zipcode: '1011 AB', address1: 'Postbus 123' },
+      { countryId: 'IT', stateId: 'RM', zipcode: '00184', address1: 'Casella Postale 5' },
+      { countryId: 'ES', zipcode: '28013', address1: 'Apartado de Correos 77' },
+      { countryId: 'MX', stateId: 'CMX', zipcode: '06600', address1: 'Apartado Postal 8' },
+      { countryId: 'BR', stateId: 'SP', zipcode: '01310-100', address1: 'Caixa Postal 9' },
+      { countryId: 'SE', zipcode: '111 20', address1: 'Box 123' },
+      { countryId: 'US', address1: 'P.O. Drawer 5' },
+    ])
+    .run(async ({ assert }, there) => {
+      const stateId = there.countryId === 'US' ? address().stateId : ''
+      const { status, body } = await submit({ stateId, ...there })
+      assert.deepEqual([status, body.code], [422, 'E_NO_SERVICES'])
+      assert.include(body.fields?.['address.shipping.address1'], 'PO boxes')
+    })
+
   test('{address1} is a street')
     .with([
+      { address1: '7 Postbusch Lane' },
       { address1: '12 Poboxer Street' },
       { address1: '400 C.P. Huntington Ave' },
       { address1: '1 Box Elder Road' },
@@ -137,6 +175,16 @@ test.group('Addresses that carriers reach', (group) => {
     const { optionalPostalCode, withoutPostalCode } = addressFormOptions
     assert.includeMembers(optionalPostalCode, ['CL', 'CO', 'VN', 'SG'])
     assert.isEmpty(optionalPostalCode.filter((id) => withoutPostalCode.includes(id)))
+  })
+
+  test('islands without inhabitants are neither offered nor served as a state', async ({
+    assert,
+  }) => {
+    const offered = addressFormOptions.states.US.map(({ id }) => id)
+    assert.notInclude(offered, 'UM')
+    assert.includeMembers(offered, ['AS', 'GU', 'MP', 'PR', 'VI', 'AE'])
+    const { status, body } = await submit({ stateId: 'UM', zipcode: '96898' })
+    assert.deepEqual([status, body.code], [422, 'E_NO_SERVICES'])
   })
 
   test('forms offer countries by their common names, and none under sanctions', ({ assert }) => {

@@ -23,6 +23,7 @@ import { assertRejectedUnchanged } from '#tests/support/rejected_unchanged'
 import { createStaffOrderByCall, editOrderByCall, staffOrder } from '#tests/support/staff_orders'
 import { withStaffedShop } from '#tests/support/staffed_shop'
 import { aStaffMember, aUser } from '#tests/support/users'
+import type { OrderStatusPage } from '#orders/history/order_status_page'
 import type { ErrorBody } from '#tests/support/staff_orders'
 import type {
   OrderDetail,
@@ -204,6 +205,30 @@ test.group('A deposit', (group) => {
     const mail = JSON.stringify(await mailsTo(order.email))
     assert.include(mail, 'Rest, by the same link')
     assert.include(mail, '1,016.99')
+  })
+
+  test('is all that the page of the order waits for; once it is paid, the order is being prepared', async ({
+    assert,
+  }) => {
+    const { _id: id } = await anOrder()
+    const pageOf = async () => {
+      const { props } = await visit<OrderStatusPage>(browser, `/orders/${id}/status`)
+      const { status, steps } = props
+      return { ...status, steps: steps.map((step) => [step.id, step.state]) }
+    }
+    const before = await pageOf()
+    assert.equal(before.title, 'Waiting for your payment')
+    assert.equal(before.details[0], 'We ship once $1,016.98 USD has arrived.')
+    await deposit(id)
+    const paid = await pageOf()
+    assert.equal(paid.title, 'Not shipped yet')
+    assert.deepEqual(paid.details, [
+      'We are preparing your order. $1,016.99 USD is due 30 days after the shipment.',
+    ])
+    assert.deepEqual(paid.steps, [
+      ['ordered', 'done'],
+      ['shipped', 'current'],
+    ])
   })
 
   test('lets staff release the order once it is paid', async ({ assert }) => {

@@ -35,6 +35,30 @@ test.group('Staff order preview', (group) => {
     assert.deepEqual(Object.keys(body.problems), ['cart.1.description'])
   })
 
+  test('No carrier is suggested for a PO box or a military address; staff may enter a cost', async ({
+    assert,
+  }) => {
+    const to = async (there: object, payment?: object) => {
+      const changes = payment ? { payment } : {}
+      const order = await staffOrder(changes)
+      const shipping = { ...order.address.shipping, ...there }
+      const { body } = await preview({ ...order, address: { ...order.address, shipping } })
+      return body
+    }
+    const military = { city: 'APO', stateId: 'AE', zipcode: '09021' }
+    for (const [there, names] of [
+      [{ address1: 'PO Box 12' }, 'PO boxes'],
+      [military, 'military addresses'],
+    ] as const) {
+      const { shipping, problems } = await to(there)
+      assert.isNull(shipping.quote)
+      assert.include(shipping.problem, names)
+      assert.include(problems['payment.shipping'], names)
+      const entered = await to(there, { shipping: 15 })
+      assert.notProperty(entered.problems, 'payment.shipping')
+    }
+  })
+
   test('A line shows the price of the next break until its quantity is reached', async ({
     assert,
   }) => {

@@ -9,7 +9,7 @@ import { serverPort } from '#tests/support/server'
 
 type Screen = {
   mode: string
-  error: { text: string; email: string } | null
+  error: { text: string; email: string; from: string } | null
   email: string
   errors: Record<string, string>
   user: { email: string } | null
@@ -56,7 +56,7 @@ test.group('Logging in', () => {
     }
   })
 
-  test('a failed login switches to registration with the error text and the address', async ({
+  test('a failed login stays with the error text and the address, known or not, and registration is a link', async ({
     assert,
   }) => {
     const { email } = await aUser()
@@ -66,16 +66,20 @@ test.group('Logging in', () => {
     ]) {
       const browser = new Browser()
       const { status, headers } = await browser.call('POST', '/login', { body })
-      assert.deepEqual([status, headers.location], [303, '/register'])
+      assert.deepEqual([status, headers.location], [303, '/login'])
 
-      const { props } = await visit<Screen>(browser, '/register')
-      assert.equal(props.mode, 'register')
-      assert.deepEqual(props.error, { text: 'Invalid username or password', email: body.email })
+      const { props } = await visit<Screen>(browser, '/login')
+      assert.equal(props.mode, 'login')
+      assert.deepEqual(props.error, {
+        text: 'Invalid username or password',
+        email: body.email,
+        from: 'login',
+      })
       assert.isNull(props.user)
-      const again = await visit<Screen>(browser, '/register')
-      assert.isNull(again.props.error)
-      // The address stays for a visitor who goes back to the other form.
-      assert.equal(again.props.email, body.email)
+      // The address stays for a visitor who goes on to the other form.
+      const other = await visit<Screen>(browser, '/register')
+      assert.deepEqual([other.props.mode, other.props.error], ['register', null])
+      assert.equal(other.props.email, body.email)
     }
   })
 
@@ -252,6 +256,7 @@ test.group('Registering', () => {
     assert.deepEqual(props.error, {
       text: 'An account with this e-mail address already exists.',
       email,
+      from: 'register',
     })
   })
 

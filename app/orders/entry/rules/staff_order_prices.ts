@@ -10,7 +10,13 @@ import { carrierCountry } from '#shared/places/territories'
 import { Money } from '#shared/money'
 import { Rate } from '#shared/rate'
 import { DomainError } from '#shared/domain_error'
-import { carrierQuote, currentQuotes, qualifiesForFreeShipping, type CarrierQuote } from '#shipping'
+import {
+  carrierQuote,
+  currentQuotes,
+  deliveryProblem,
+  qualifiesForFreeShipping,
+  type CarrierQuote,
+} from '#shipping'
 import type { Customer } from '#accounts'
 import type { OfferedOption, Order, OrderLine } from '#orders/order'
 import type { PricedLine, PricedOrder } from '#orders/order/rules/priced_order'
@@ -76,7 +82,7 @@ export function staffOrderPrices(
     missingForFreeShipping: null,
     optionCosts: [],
   }
-  const quoted = quoteFor(unshipped)
+  const quoted = quoteFor(unshipped, Boolean(kept?.shipping))
   const defaultTaxRate = orderTaxRate(unshipped, now)
   const taxRate = isEntered(payment.salesTaxPercent)
     ? Rate.percent(payment.salesTaxPercent)
@@ -134,15 +140,20 @@ function keepListed(priced: PricedLine, kept: UnchangedTerms | undefined): Price
   return { ...priced, line: { ...priced.line, sku, name, defaultCost } }
 }
 
-/** A carrier quote needs at least one line and an address. */
-function quoteFor(priced: PricedOrder): Pick<StaffOrderPrices, 'quote' | 'quoteProblem'> {
+/** A carrier quote needs at least one line and an address, which the carriers reach unless the terms are kept. */
+function quoteFor(
+  priced: PricedOrder,
+  isKept: boolean
+): Pick<StaffOrderPrices, 'quote' | 'quoteProblem'> {
   const { order, lines } = priced
   const { shippingMethod, shipping, carrierQuotes } = order
   if (lines.length === 0 || isEmptyAddress(shipping)) return { quote: null, quoteProblem: null }
   try {
     const parcel = parcelOf(priced)
     const quotes = currentQuotes(parcel, carrierQuotes)
-    return { quote: carrierQuote(shippingMethod, parcel, quotes), quoteProblem: null }
+    const quote = carrierQuote(shippingMethod, parcel, quotes)
+    const quoteProblem = quote && !isKept ? deliveryProblem(shipping) : null
+    return quoteProblem === null ? { quote, quoteProblem } : { quote: null, quoteProblem }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     return { quote: null, quoteProblem: error.message }
