@@ -22,6 +22,22 @@ test.group('The home of a staff member', (group) => {
     }
   }).timeout(90_000)
 
+  test('names the week below each bar of its sales', async ({ assert }) => {
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    await staff.open('/admin/home')
+    const labels = await staff.page.$$eval('figure:has(svg[aria-label^="Sales per week"])', (all) =>
+      all.map((figure) => ({
+        bars: figure.querySelectorAll('svg g').length,
+        weeks: [...figure.querySelectorAll('ol li')].map((item) => (item as HTMLElement).innerText),
+      }))
+    )
+    assert.isNotEmpty(labels)
+    for (const { bars, weeks } of labels) {
+      assert.lengthOf(weeks, bars)
+      for (const week of weeks) assert.match(week, /^[A-Z][a-z]{2} \d{2}$/)
+    }
+  })
+
   test('leads to the audit of the books, which runs on request', async ({ assert }) => {
     const staff = await BrowserSession.signedIn(SUPER_ADMIN, 1440)
     await staff.open('/admin/home/books')

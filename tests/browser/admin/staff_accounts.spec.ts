@@ -7,6 +7,7 @@ import {
 } from '#tests/browser/support/authenticator'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { ADMIN, DEALER, DEMO_PASSWORD, json, SUPER_ADMIN } from '#tests/browser/support/shop'
+import { callAsStaff } from '#tests/browser/support/staff_orders'
 import type { Assert } from '@japa/assert'
 
 const WIDTHS = [1440, 390]
@@ -92,6 +93,40 @@ test.group('Staff pages for accounts', (group) => {
     await staff.press('Erase')
     await staff.find('Erase the data of Marc Tremblay', 'dialog')
     await assertGoodPage(staff, assert)
+  })
+
+  test('a customer is created in a group, and Escape keeps the generated password', async ({
+    assert,
+  }) => {
+    const staff = await BrowserSession.signedIn(ADMIN)
+    const { page } = staff
+    const email = `${crypto.randomUUID()}@example.com`
+    await staff.open('/admin/users')
+    await staff.press('Create User')
+    await staff.type('E-mail', email)
+    const groupId = await page.$eval('dialog select[name="group"]', (field) => {
+      const { options } = field as HTMLSelectElement
+      return options[1].value
+    })
+    await page.select('dialog select[name="group"]', groupId)
+    await page.click('dialog input[value="generate"]')
+    await page.click('dialog button[type="submit"]')
+    await staff.find('New password', 'alertdialog')
+    const password = () => page.$eval('dialog code', ({ textContent }) => textContent ?? '')
+    const shown = await password()
+    assert.match(shown, /^[A-Za-z0-9]{8}$/)
+    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape')
+    await staff.settle()
+    assert.equal(await password(), shown)
+    await staff.press('Done')
+    const { results } = await callAsStaff<{ results: { group: { _id: string } | null }[] }>(
+      ['POST', '/api/users/search'],
+      { query: email }
+    )
+    assert.deepEqual(
+      results.map(({ group: its }) => its?._id),
+      [groupId]
+    )
   })
 
   test('a super admin switches off the one-time codes of a staff user, who then signs in without a code', async ({

@@ -153,6 +153,7 @@ test.group('Trackr', (group) => {
     const owner = await BrowserSession.start(390)
     await owner.open(passport.slice(0, -1))
     await owner.waitForText('Unit not found')
+    await owner.find('write to us', 'link')
     await owner.open(passport)
     await owner.waitForText('Unit passport')
     await assertAccessible(owner.page, assert)

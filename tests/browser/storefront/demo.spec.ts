@@ -118,6 +118,16 @@ test.group('The before and after demo', (group) => {
     for (const { pixels } of moments) assert.isTrue(pixels >= 0 && pixels <= 390)
   })
 
+  test('needs no layout for its movement', async ({ assert }) => {
+    const visitor = await startDemo(1440)
+    await visitor.settle()
+    const { LayoutCount: before = 0 } = await visitor.page.metrics()
+    const positions = await recordFrames(visitor, 60)
+    const { LayoutCount: after = 0 } = await visitor.page.metrics()
+    assert.isAbove(new Set(positions.map(({ pixels }) => pixels)).size, 30)
+    assert.isBelow(after - before, 20)
+  })
+
   test('pauses and plays by button, and stops while the divider is dragged', async ({ assert }) => {
     const visitor = await startDemo(1440)
     const { page } = visitor

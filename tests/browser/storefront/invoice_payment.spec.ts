@@ -48,6 +48,7 @@ test.group('The invoices in the profile', (group) => {
     await customer.press('Pay by card')
     await customer.find(`Pay invoice ${number}`, 'dialog')
     await assertAccessible(customer.page, assert)
+    await customer.waitForText('5555 5555 5555 4444, any date in the future, any CVC.')
     await payWith(customer, DECLINED_CARD)
     await customer.waitForText('Transaction error!')
     await payWith(customer, CHALLENGED_CARD)

@@ -150,6 +150,29 @@ test.group('Product page', (group) => {
       }
     })
 
+  test('the way from home to the page is visible, and leads back in its storefront', async ({
+    assert,
+  }) => {
+    const browser = await BrowserSession.start(390)
+    for (const prefix of ['', '/ca']) {
+      await browser.open(`${prefix}/thxinterconnect/shortrange`)
+      const trail = await browser.page.$$eval('nav[aria-label="Breadcrumb"] li', (items) =>
+        items.map((item) => [
+          item.querySelector('a')?.getAttribute('href') ?? null,
+          item.getBoundingClientRect().height > 0,
+          item.querySelector('[aria-current=page]')?.textContent ?? null,
+        ])
+      )
+      const ways = trail.slice(0, -1)
+      assert.deepEqual(
+        ways.map(([href]) => href),
+        [`${prefix}/home`, `${prefix}/thxinterconnect`]
+      )
+      assert.isTrue(trail.every(([, isVisible]) => isVisible))
+      assert.include(String(trail.at(-1)![2]), 'Short-Range')
+    }
+  })
+
   test('the only model is selected from the start', async ({ assert }) => {
     const browser = await BrowserSession.start()
     await browser.open('/pixelgenproducts/pxlvision')

@@ -59,10 +59,23 @@ test.group('The staff page of an order', (group) => {
     assert.isFalse(before.isShipped)
     await call('POST', `/api/orders/${id}/shipments`, {
       token: staff.token,
-      body: { items: [{ line: cart[0]._id, quantity: 1 }] },
+      body: { items: [{ line: cart[0]._id, quantity: 1 }], waybill: 'WB-ONE' },
     })
     const after = await formOf()
     assert.isTrue(after.isShipped)
+
+    const edit = (waybill: string) =>
+      call<{ field: string }>('PUT', `/api/a/orders/${id}`, {
+        token: staff.token,
+        body: { shipment: { waybill } },
+      })
+    const { status, body } = await edit('WB-NEW')
+    assert.equal(status, 422)
+    assert.equal(body.field, 'shipment.waybill')
+    const { timeline } = await pageOf(id)
+    assert.notInclude(JSON.stringify(timeline), 'WB-NEW')
+    const same = await edit('WB-ONE')
+    assert.equal(same.status, 200)
   })
 
   test('lists card payments of the order and of its invoices among the payments', async ({

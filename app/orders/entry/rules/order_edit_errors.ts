@@ -49,10 +49,18 @@ export function orderEditErrors(check: OrderEditCheck): FieldErrors {
     ...(stateError === null ? {} : { state: stateError }),
     ...phoneErrors(edit.phone, stored.phone),
     ...sourceErrors(stored, edit),
+    ...waybillErrors(check),
     ...ownOrderErrors(check),
     ...Object.fromEntries(Object.entries(errors).filter(([field]) => isChecked(field))),
     ...usedLineErrors(check),
   }
+}
+
+/** The waybill of an order with parcels is that of its first one, where it is edited. */
+function waybillErrors({ stored, edit, used }: OrderEditCheck): FieldErrors {
+  const { waybill = stored.waybill } = edit.shipment ?? {}
+  const isEdited = waybill !== stored.waybill && used.inShipments.size > 0
+  return isEdited ? { 'shipment.waybill': texts.shippedDelivery } : {}
 }
 
 /** An imported order keeps its source, which is not one that staff select. */
