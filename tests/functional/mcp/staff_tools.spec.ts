@@ -143,9 +143,10 @@ test.group('The tools for tokens of staff, by the official client', (group) => {
     const client = await clientWith('orders:write')
     const draft = { customer: customer.id, lines: [{ sku: SKU, quantity: 4 }], currency: 'usd' }
     const ids: string[] = []
-    for (const _round of [1, 2]) {
+    while (ids.length < 2) {
       const { _id: id } = await client.use<OrderResponse>('draft_quote', draft)
-      assert.equal((await client.use<OrderResponse>('draft_quote', draft))._id, id)
+      const repeated = await client.use<OrderResponse>('draft_quote', draft)
+      assert.equal(repeated._id, id)
       assert.notInclude(ids, id)
       ids.push(id)
       const deleted = await call('DELETE', `/api/orders/${id}`, { token: staff.token })
