@@ -84,6 +84,12 @@ async function lastPosition(url: string): Promise<number> {
   return Number(row.last)
 }
 
+async function change(url: string, statements: readonly string[]): Promise<void> {
+  const database = await openDatabase(url)
+  for (const sql of statements) await database.run(sql, [])
+  await database.close()
+}
+
 /** As a damaged file may have it, or one whose columns were changed by hand */
 async function anAlertWithoutText(file: string): Promise<void> {
   const database = await openDatabase(file)
@@ -202,6 +208,43 @@ test.group('Copying a shop', (group) => {
 
     await aWorkerSeen(new Date())
     assert.equal(await copy({ from, to: file('busy.sqlite3') }), 'E_IN_USE')
+  }).timeout(60_000)
+
+  test('is refused where the tables, the rows or their references differ', async ({
+    assert,
+    cleanup,
+  }) => {
+    const folder = aFolder(cleanup)
+    const source = sqliteUrl(join(folder, 'source.sqlite3'))
+    await copyShop({ from: suiteUrl(), to: source }, quietly)
+    const { databaseUrl: to } = await aTarget(cleanup)
+    const refused = async (text: RegExp) => {
+      const error = await copyShop({ from: source, to }, quietly).then(
+        () => assert.fail('was copied'),
+        (thrown: DomainError) => thrown
+      )
+      assert.deepEqual([error.code, text.exec(error.message) !== null], ['E_COPY_DIFFERS', true])
+    }
+
+    await change(source, ['create table leftovers (id text primary key)'])
+    await refused(/^The table leftovers is not the same in both databases$/)
+    await change(source, ['drop table leftovers', 'alter table alerts add column note text'])
+    await refused(/^The table alerts is not the same in both databases$/)
+    await change(source, ['alter table alerts drop column note'])
+
+    await change(source, [
+      'pragma foreign_keys = off',
+      `insert into order_notes (id, order_id, text, staff_name, created_at) values ('n', 'gone', 'x', 'y', '2026-01-01T00:00:00.000Z')`,
+    ])
+    await refused(/^A row of order_notes refers to a row of orders that is missing/)
+    await change(source, ['delete from order_notes'])
+
+    assert.equal(
+      await codeOf(copyShop({ from: suiteUrl(), to }, quietly)),
+      'E_NOT_EMPTY',
+      'an unfinished copy of another database'
+    )
+    assert.equal(await codeOf(copyShop({ from: source, to }, quietly)), 'copied')
   }).timeout(60_000)
 
   test('names the row that the target refuses', async ({ assert, cleanup }) => {
