@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
+import Database from 'better-sqlite3'
 import { isSqliteUrl, openDatabase, sqliteUrl } from '#core/backup/open_database'
 import { insert, insertMany, run, writeTx } from '#core/database'
 import { copyShop, type CopyProgress } from '#core/database_copy/copy_shop'
@@ -16,6 +17,18 @@ import type { DomainError } from '#shared/domain_error'
 
 const MANY = 2500
 const quietly: CopyProgress = () => {}
+/** Triggers that change what is written to a table */
+const SPOILED = {
+  sqlite: [
+    `create trigger spoiled after insert on alerts
+     begin update alerts set text = 'spoiled' where name = new.name; end`,
+  ],
+  postgres: [
+    `create function spoil() returns trigger language plpgsql as
+     $$ begin new.text := 'spoiled'; return new; end $$`,
+    'create trigger spoiled before insert on alerts for each row execute function spoil()',
+  ],
+}
 
 /** The database of the suite */
 function suiteUrl(): string {
@@ -245,6 +258,30 @@ test.group('Copying a shop', (group) => {
       'an unfinished copy of another database'
     )
     assert.equal(await codeOf(copyShop({ from: source, to }, quietly)), 'copied')
+  }).timeout(60_000)
+
+  test('ends where the target cannot be migrated, and where it changes what is written', async ({
+    assert,
+    cleanup,
+  }) => {
+    await manyAlerts()
+    const from = suiteUrl()
+    const blocked = join(aFolder(cleanup), 'blocked.sqlite3')
+    new Database(blocked).exec('create view alerts as select 1 as one').close()
+    const refused = copyShop({ from, to: sqliteUrl(blocked) }, quietly)
+    assert.equal(await codeOf(refused), 'E_MIGRATION')
+
+    const { databaseUrl: to } = await aTarget(cleanup)
+    await assert.rejects(() =>
+      copyShop({ from, to }, (table) => {
+        if (table === 'alerts') throw new Error('interrupted')
+      })
+    )
+    await change(to, isSqliteUrl(to) ? SPOILED.sqlite : SPOILED.postgres)
+    await assert.rejects(
+      () => copyShop({ from, to }, quietly),
+      `alerts: the copy has ${MANY} rows and differs from the ${MANY} of the source`
+    )
   }).timeout(60_000)
 
   test('names the row that the target refuses', async ({ assert, cleanup }) => {
