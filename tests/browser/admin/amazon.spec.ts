@@ -119,7 +119,7 @@ test.group('Amazon reports', (group) => {
       await choose(staff, path)
       await staff.waitForText(`${name} is empty. Choose another file.`)
       assert.notInclude(await staff.text(), 'Import 0')
-      await staff.open('/admin/products/stock')
+      await staff.open('/admin/products/stock-file')
       await choose(staff, path)
       await staff.waitForText(`${name} is empty. Choose another file.`)
       assert.notInclude(await staff.text(), 'Update 0')
