@@ -4,6 +4,7 @@ const { Ignitor } = await import('@adonisjs/core')
 const { endProcess } = await import('#core/process/end_process')
 const { printStartErrors, refuseToMigrateNewerDatabase } =
   await import('#core/framework/console_kernel')
+const { offerOperatorCommands } = await import('#core/framework/operator_commands')
 const { printFatalError } = await import('#core/framework/print_error')
 
 const APP_ROOT = new URL('../', import.meta.url)
@@ -16,7 +17,7 @@ const IMPORTER = (filePath: string) => {
 }
 
 const words = process.argv.splice(2)
-if (words[0] === '--version') await printVersion()
+if (words[0] === '--version' || words[0] === 'version') await printVersion()
 
 new Ignitor(APP_ROOT, { importer: IMPORTER })
   .tap((app) => {
@@ -34,6 +35,7 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     kernel.info.set('binary', 'bin/shop')
     printStartErrors(kernel, { asJson: words.includes('--json') })
     kernel.executing(refuseToMigrateNewerDatabase)
+    await offerOperatorCommands(kernel)
   })
   .handle(words)
   .catch(async (error) => {

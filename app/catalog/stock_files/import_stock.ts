@@ -46,7 +46,7 @@ export async function importStock(
   csv: string,
   options: StockFileOptions
 ): Promise<StockFileReport> {
-  const file = readStockFile(csv)
+  const file = readStockFile(csv, options.fileName)
   const report = await writeOnce<StockFileReport>(
     async (trx) => {
       const runId = newId()

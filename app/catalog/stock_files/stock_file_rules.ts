@@ -26,8 +26,8 @@ const MAX_REASON_LENGTH = 300
  * Reads the columns sku, quantity and reason, in any order. Line numbers start at 1 with the header. Throws where the file
  * as a whole cannot be read.
  */
-export function readStockFile(csv: string): StockFile {
-  const content = readCsvFile(csv)
+export function readStockFile(csv: string, fileName: string): StockFile {
+  const content = readCsvFile(csv, fileName)
   if (content.err !== null) throw invalid('file', content.err)
   const { columns, rows } = content
   assertColumns(columns)

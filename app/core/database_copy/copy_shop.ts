@@ -75,13 +75,13 @@ async function copyAll(databases: Databases, report: CopyProgress) {
 }
 
 function assertSameColumns(target: TableShape[], source: TableShape[]): void {
-  const known = new Map(source.map((table) => [table.name, table.columns.toSorted().join()]))
-  const other = target.find(({ name, columns }) => known.get(name) !== columns.toSorted().join())
-  if (!other && target.length === source.length) return
-  throw new DomainError(
-    `The table ${other?.name ?? 'list'} is not the same in both databases`,
-    'E_COPY_DIFFERS'
-  )
+  const columnsIn = (tables: TableShape[]) =>
+    new Map(tables.map(({ name, columns }) => [name, columns.toSorted().join()]))
+  const [expected, known] = [columnsIn(target), columnsIn(source)]
+  const names = new Set([...expected.keys(), ...known.keys()])
+  const other = [...names].find((name) => expected.get(name) !== known.get(name))
+  if (other === undefined) return
+  throw new DomainError(`The table ${other} is not the same in both databases`, 'E_COPY_DIFFERS')
 }
 
 /** Compares a table, which is copied again where the source has changed between two runs; returns the number of its rows. */

@@ -26,13 +26,26 @@ export async function suspendReferences(target: OpenDatabase): Promise<void> {
 export async function restoreReferences(target: OpenDatabase): Promise<void> {
   if (target.engine === 'postgres') {
     for (const { tab, name, definition } of await target.read(`select * from ${COPY_TABLE}_keys`))
-      await target.run(`alter table ${tab} add constraint "${name}" ${definition}`, [])
+      await target
+        .run(`alter table ${tab} add constraint "${name}" ${definition}`, [])
+        .catch((error: unknown) => {
+          throw missingReference(String(tab), String(definition), error)
+        })
     return
   }
   const [broken] = await target.read('pragma foreign_key_check')
-  if (broken)
-    throw new DomainError(
-      `A row of ${String(broken.table)} refers to a row of ${String(broken.parent)} that is missing`,
-      'E_COPY_DIFFERS'
-    )
+  if (broken) throw missingRow(String(broken.table), String(broken.parent))
 }
+
+/** PostgreSQL says 23503 where a key refers to no row. */
+function missingReference(table: string, definition: string, error: unknown): unknown {
+  const isBroken = (error as { code?: string }).code === '23503'
+  const [, parent] = /references "?(\w+)/i.exec(definition) ?? []
+  return isBroken && parent ? missingRow(table, parent) : error
+}
+
+const missingRow = (table: string, parent: string) =>
+  new DomainError(
+    `A row of ${table} refers to a row of ${parent} that is missing`,
+    'E_COPY_DIFFERS'
+  )

@@ -17,7 +17,7 @@ const MAX_NAME_LENGTH = 200
 /** Reads the one file of a form into memory; the form's other fields become the request's body. */
 export async function readUpload(request: Request, limits: UploadLimits): Promise<Upload> {
   const [upload] = await readUploads(request, { ...limits, maxFiles: 1 })
-  if (upload.bytes.length === 0) throw emptyUpload(upload, limits)
+  if (upload.bytes.length === 0) throw emptyUpload(upload.name, limits.field)
   return upload
 }
 
@@ -44,7 +44,7 @@ export async function readUploads(
 }
 
 /** A form without a chosen file sends one without a name. */
-const emptyUpload = ({ name }: Upload, { field }: UploadLimits) =>
+export const emptyUpload = (name: string, field: string) =>
   name === ''
     ? invalid(field, texts.files.noneSelected)
     : invalid(field, uploadTexts.empty(name), 'E_EMPTY_FILE')

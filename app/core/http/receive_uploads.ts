@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { homePath } from '#config/paths'
+import { emptyUpload } from '#core/http/read_upload'
 import { storageError } from '#core/storage'
 import { DomainError, invalid } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
@@ -34,6 +35,8 @@ export async function receiveUploads<Result>(
   try {
     const files = await receive(request, limits, folder)
     if (files.length === 0) throw invalid(limits.field, texts.files.noneSelected)
+    const empty = files.find(({ bytes }) => bytes === 0)
+    if (empty) throw emptyUpload(empty.name, limits.field)
     return await use(files)
   } finally {
     // A part of a rejected form may still create its file meanwhile, so the folder may have to be emptied again.

@@ -120,7 +120,7 @@ async function startSeries(type: InvoiceType, trx: Trx): Promise<number> {
 /** Records an issued invoice or credit note in its own log and in that of its order, and mails it where the setting says so. */
 export async function recordIssued(invoice: Invoice, actor: Actor, trx: Trx): Promise<void> {
   const { id, type, number, orderId, amounts, currency, reason } = invoice
-  const after = { number, total: amounts.total.cents, currency, reason }
+  const after = { number, total: amounts.total.format(), currency, reason }
   await recordAction({ subject: { type: 'invoice', id }, action: 'issued', actor, after }, trx)
   const subject = { type: 'order', id: orderId }
   const action = type === 'invoice' ? 'invoiced' : 'credited'

@@ -1,6 +1,7 @@
 import { staffNames } from '#accounts'
 import { shop } from '#config/shop'
 import { formatDate } from '#shared/dates'
+import { centsToDecimalText } from '#shared/money'
 import { paymentMethodName, shippingMethodName } from '#shared/texts/display_names'
 import type { Trx } from '#core/database'
 import type { HistoryTexts } from '#core/history'
@@ -23,6 +24,10 @@ async function salesperson(trx?: Trx) {
   }
 }
 
+/** Entries of versions before 1.2 have the total of an issued document in cents. */
+const totalText = (total: string | number) =>
+  typeof total === 'number' ? centsToDecimalText(total) : total
+
 /** Words the log of an invoice or a credit note. */
 export const invoiceHistory: HistoryTexts = {
   type: 'invoice',
@@ -34,7 +39,7 @@ export const invoiceHistory: HistoryTexts = {
     credit: { label: 'Service credit' },
     salesTax: { label: 'Sales tax' },
     shipping: { label: 'Shipping' },
-    total: { label: 'Total' },
+    total: { label: 'Total', format: totalText },
     terms: { label: 'Terms' },
     method: { label: 'Payment method', format: paymentMethodName },
     shipment: { label: 'Shipping method', format: shippingMethodName },

@@ -103,7 +103,7 @@ async function readFiles(uploads: readonly AmazonFile[]): Promise<ReadFiles> {
   const read: ReadFiles = { files: [], errors: [], work: [] }
   for (const [index, { name, bytes }] of uploads.entries()) {
     await setImmediate()
-    const { kind, rows, err } = await readReport(bytes)
+    const { kind, rows, err } = await readReport(bytes, name)
     if (err !== null) {
       read.files.push({ name, kind, skipped: 0, err, key: null, bytes: null })
       continue
@@ -136,9 +136,9 @@ const storeRun = (
 /** Reads the stored files again, which gives the same orders in the same order. */
 async function storedWork(run: RunRecord): Promise<WorkItem[]> {
   const work: WorkItem[] = []
-  for (const [index, { key, kind }] of filesOf(run).entries()) {
+  for (const [index, { key, kind, name }] of filesOf(run).entries()) {
     if (key === null || kind === null) continue
-    const { rows, kind: readKind, err } = await readReport(await readBytes(key))
+    const { rows, kind: readKind, err } = await readReport(await readBytes(key), name)
     if (err !== null) continue
     const { entries } = await readContent(readKind, rows)
     for (const entry of entries) work.push({ file: index, entry })

@@ -16,6 +16,7 @@ import {
 } from '#orders/quick_order/order_header_rules'
 import { readCells, readRow } from '#orders/quick_order/order_table_rules'
 import { cellsOf, readHeader, type Table } from '#orders/quick_order/table_columns_rules'
+import type { ReadShipTo } from '#orders/quick_order/ship_to/ship_to_rules'
 
 export type OrderTextLine = {
   /** The line of the text, from 1 */
@@ -32,19 +33,22 @@ type ReadLine = OrderTextLine & { outcome: LineOutcome; body: string }
 
 /**
  * Reads the lines of an order that a customer pasted: of a spreadsheet, a mail, a CSV file or a purchase order.
- * `shipToLines` are the numbers of lines that are known to be an address, and order nothing.
+ * The lines of a ship-to order nothing, or, where it is unclear, only what names a product.
  */
 export function readOrderText(
   text: string,
   context: LineContext,
-  shipToLines: readonly number[] = []
+  shipTo: ReadShipTo | null = null
 ): OrderText {
   const rawLines = linesOf(text)
   const hasTable = rawLines.some((line) => line.text.length <= MAX_LINE && readHeader(line.text))
   const state: State = { table: null, isBesideTable: hasTable, pos: new Set(), dates: new Set() }
-  const read = rawLines.map((line) =>
-    shipToLines.includes(line.line) ? readAddressLine(line, state) : readLine(line, state, context)
-  )
+  const read = rawLines.map((line) => {
+    if (shipTo?.lineNumbers.includes(line.line)) return readAddressLine(line, state)
+    const found = readLine(line, state, context)
+    const isAddress = shipTo?.unclearLineNumbers.includes(line.line) && !namesGoods(found)
+    return isAddress ? { ...found, body: '', outcome: NONE } : found
+  })
   const lines = withLineNumbers(read, context)
   return {
     po: onlyOne(state.pos),
@@ -83,6 +87,13 @@ type State = {
   pos: Set<string>
   dates: Set<string>
 }
+
+/** Whether a line has a product, or what can be the number of one. */
+const namesGoods = ({ outcome }: ReadLine): boolean =>
+  outcome.readings.some(
+    (reading) =>
+      reading.kind === 'understood' || reading.candidates.length > 0 || reading.partNumber !== null
+  )
 
 /** The label of an address can have the order number beside it. */
 function readAddressLine(line: OrderTextLine, state: State): ReadLine {

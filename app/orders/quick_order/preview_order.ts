@@ -99,7 +99,7 @@ export async function previewOrder({
   const index = productIndex(products, await customerParts(userId))
   const read = readShipTo(text)
   const context = { index, currency }
-  const { po, date, lines, ignored } = readOrderText(text, context, read?.lineNumbers)
+  const { po, date, lines, ignored } = readOrderText(text, context, read)
   const goods = lines.flatMap(({ reading }) => (reading.kind === 'understood' ? reading : []))
   const prices = await priceQuickOrder({ userId, currency, lines: goods, isByStaff })
   const priced = new Map(goods.map((reading, at) => [reading as LineReading, prices.lines[at]]))

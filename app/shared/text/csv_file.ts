@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { tableFileTexts as texts } from '#shared/texts/files'
+import { tableFileTexts as texts, uploadTexts } from '#shared/texts/files'
 import type { Options } from 'csv-parse/sync'
 
 /** A row below the header of a file; `cell` is '' for a column that the file lacks. */
@@ -26,9 +26,9 @@ const WORKBOOKS = ['PK\u0003\u0004', '\u00D0\u00CF\u0011\u00E0']
  * Reads a file of rows as spreadsheets save it: separated by commas, semicolons or tabs, perhaps with the separator in a
  * first line `sep=;`, and with blank rows and columns around the rows. Its first row names the columns, in any case.
  */
-export function readCsvFile(text: string): CsvFile | UnreadableFile {
+export function readCsvFile(text: string, name: string): CsvFile | UnreadableFile {
   const { source, options } = csvFormat(text)
-  const unreadable = contentError(source) ?? lineAboveLimits(source, options.delimiter)
+  const unreadable = contentError(source, name) ?? lineAboveLimits(source, options.delimiter)
   if (unreadable !== null) return { err: unreadable }
   try {
     const [header, ...lines] = parse(source, options) as unknown as CsvLine[]
@@ -92,9 +92,9 @@ export const repeatedColumn = (
 /** Returns the line of a quote that is never closed. */
 export const lineOfError = ({ lines }: CsvError): number => Number(lines ?? 1)
 
-/** Returns why a text holds no rows at all, or null. */
-export function contentError(text: string): string | null {
-  if (!CONTENT.test(text)) return texts.empty
+/** Returns why the text of a file holds no rows at all, or null. */
+export function contentError(text: string, name: string): string | null {
+  if (!CONTENT.test(text)) return uploadTexts.empty(name)
   return WORKBOOKS.some((start) => text.startsWith(start)) ? texts.workbook : null
 }
 

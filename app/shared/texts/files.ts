@@ -16,7 +16,6 @@ export const uploadTexts = {
 
 /** Texts about files of rows and columns, such as CSV files */
 export const tableFileTexts = {
-  empty: 'The file is empty.',
   workbook: 'This is an Excel workbook. Save it as CSV and choose that file.',
   quotes: (line: number) => `Line ${line} cannot be read because its quotes do not match.`,
   columns: (line: number, most: number) => `Line ${line} has more than ${most} columns.`,

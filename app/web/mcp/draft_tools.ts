@@ -4,6 +4,7 @@ import { runIdempotently } from '#core/idempotency'
 import {
   auditActorOf,
   createStaffOrder,
+  findOrder,
   previewStaffOrder,
   staffOrderResponse,
   type StaffOrderInput,
@@ -29,7 +30,7 @@ export const DRAFT_TOOLS: readonly Tool[] = [
   }),
   tool('draft_quote', {
     title: 'Draft a quote',
-    description: `Stores a quote for a customer. It reserves no stock, takes no payment and sends no mail; staff send it. The same input within ${shop.idempotencyHours} hours returns the same quote; another customer_po stores a second one.`,
+    description: `Stores a quote for a customer. It reserves no stock, takes no payment and sends no mail; staff send it. The same input within ${shop.idempotencyHours} hours returns the same quote, unless staff deleted it; another customer_po stores a second one.`,
     validator: quoteDraftValidator,
     isReadOnly: false,
     access: 'PUT /api/a/orders/0',
@@ -38,14 +39,28 @@ export const DRAFT_TOOLS: readonly Tool[] = [
       const quote = { ...input, quote: true, send_mail: false, valid_days: validDays }
       const actor = { ...auditActorOf(ctx), email: ctx.actor.user!.email }
       const scope = `mcp draft_quote ${ctx.actor.user!.id}`
-      const { body } = await runIdempotently(scope, JSON.stringify(quote), quote, async () => {
+      const id = await draftOnce(scope, JSON.stringify(quote), async () => {
         const { order } = await createStaffOrder(quote, actor)
-        return { status: 201, body: { id: order.id } }
+        return order.id
       })
-      return { data: await staffOrderResponse((body as { id: string }).id) }
+      return { data: await staffOrderResponse(id) }
     },
   }),
 ]
+
+/** Drafts an order once per key, and again where staff have deleted it; returns its id. */
+async function draftOnce(
+  scope: string,
+  key: string,
+  draft: () => Promise<string>
+): Promise<string> {
+  const { body } = await runIdempotently(scope, key, key, async () => ({
+    status: 201,
+    body: { id: await draft() },
+  }))
+  const { id } = body as { id: string }
+  return (await findOrder(id)) ? id : draftOnce(scope, `${key} after ${id}`, draft)
+}
 
 async function toOrderInput(draft: Infer<typeof orderPreviewValidator>): Promise<StaffOrderInput> {
   const { products } = await catalog()

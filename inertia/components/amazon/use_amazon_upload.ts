@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { router } from '@inertiajs/react'
+import { amazonTexts } from '@shared/texts/amazon'
 import { useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
 import * as staff from '@paths/staff_paths'
@@ -29,7 +30,12 @@ export function useAmazonUpload({
   return {
     files,
     preview: problem ? null : preview.data,
-    error: problem ?? importing.error?.message ?? preview.error?.message,
+    error:
+      problem ??
+      importing.error?.message ??
+      preview.error?.message ??
+      unreadable(preview.data) ??
+      undefined,
     isProcessing: preview.isProcessing,
     isImporting: importing.isProcessing,
     choose(chosen: File[]) {
@@ -43,6 +49,12 @@ export function useAmazonUpload({
       if (queued) router.visit(staff.adminOrdersAmazonRun(queued.run))
     },
   }
+}
+
+/** Returns why none of the files can be imported, or null where one of them can. */
+function unreadable(preview: ImportResult | null): string | null {
+  if (!preview || preview.files.some(({ err }) => !err)) return null
+  return preview.files.length === 1 ? preview.files[0].err! : amazonTexts.noFileRead
 }
 
 function problemOf(

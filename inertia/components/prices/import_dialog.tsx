@@ -21,7 +21,7 @@ export function ImportDialog({ grid, isOpen, onClose }: ImportDialogProps) {
     const file = target.files?.[0]
     if (!file) return
     const bytes = new Uint8Array(await file.arrayBuffer())
-    setPriceFile(parsePriceFile(decodeText(bytes), grid.sheet))
+    setPriceFile(parsePriceFile({ name: file.name, text: decodeText(bytes) }, grid.sheet))
   }
   const importCells = () => {
     grid.dispatch({ type: 'write', cells: priceFile!.cells })

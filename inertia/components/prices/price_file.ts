@@ -17,9 +17,12 @@ export type PriceFile = {
 }
 
 /** Reads a CSV file by its column names. An empty cell clears a price; a missing column changes nothing. */
-export function parsePriceFile(text: string, { rows, columns }: Sheet): PriceFile {
+export function parsePriceFile(
+  { name, text }: { name: string; text: string },
+  { rows, columns }: Sheet
+): PriceFile {
   const file: PriceFile = { err: null, cells: [], rowCount: 0, rejected: [], wrongCells: [] }
-  const csv = readCsvFile(text)
+  const csv = readCsvFile(text, name)
   if (csv.err !== null) return { ...file, err: csv.err }
   const editable = columns.filter(({ parse }) => parse)
   const err = headerError(csv.columns, editable)

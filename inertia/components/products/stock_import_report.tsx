@@ -25,13 +25,9 @@ export function StockImportReport(props: StockImportReportProps) {
       isFlush
       className="@container"
       actions={
-        !isImported && (
-          <Button
-            variant="primary"
-            disabled={changed === 0}
-            isBusy={isImporting}
-            onClick={onImport}
-          >
+        !isImported &&
+        changed > 0 && (
+          <Button variant="primary" isBusy={isImporting} onClick={onImport}>
             {changed === 1 ? 'Update 1 count' : `Update ${changed} counts`}
           </Button>
         )
@@ -40,7 +36,7 @@ export function StockImportReport(props: StockImportReportProps) {
       <p role="status" className="px-5 pb-4 text-control text-ink-2">
         {isImported
           ? `${changed} of ${results.length} counts changed.`
-          : `${changed} of ${results.length} counts will change. Nothing is saved yet.`}
+          : `${changed} of ${results.length} counts will change. ${changed === 0 ? 'There is nothing to import.' : 'Nothing is saved yet.'}`}
         {skipped > 0 && ` ${skippedText(skipped)}`}
       </p>
       <DataTable

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { decodeText } from '@shared/text/decode_text'
 import { quickOrderTexts } from '@shared/texts/carts'
-import { pdfTexts } from '@shared/texts/files'
+import { pdfTexts, uploadTexts } from '@shared/texts/files'
 import type { QuickOrderFile } from '@views/orders'
 import { useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
@@ -28,7 +28,9 @@ export function useOrderFile(onText: (text: string) => void | Promise<void>) {
     setError(problem)
     if (problem !== null) return
     const read = await (isPdf(file) ? pdf.mutate(file) : textOf(file))
-    if (read) await onText(read.text)
+    if (!read) return
+    if (read.text.trim() === '') setError(uploadTexts.empty(file.name))
+    else await onText(read.text)
   }
 
   return { open, error, clearError: () => setError(null), isReading: pdf.isProcessing }

@@ -67,10 +67,10 @@ export class Client {
       const failure = outcome instanceof Response ? await failureOf(outcome, this.url) : outcome
       const canRepeat = failure.isTemporary && (isRepeatable || failure.isUntouched)
       if (!canRepeat || attempt >= this.attempts) throw failure.error
-      const wait =
-        failure.waitMs ?? this.backOffMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 2)
+      const backOff = this.backOffMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 2)
+      const wait = Math.min(failure.waitMs ?? backOff, MAX_WAIT_MS)
       this.warn(`${firstLine(failure.error.message)} Trying again in ${seconds(wait)}.`)
-      await sleep(Math.min(wait, MAX_WAIT_MS))
+      await sleep(wait)
     }
   }
 
@@ -101,6 +101,8 @@ export class Client {
       })
     } catch (error) {
       const cause = /** @type {any} */ (error)?.cause
+      const distrust = distrustOf(cause?.code)
+      if (distrust) return permanent(new OpsError(`${this.url}: ${distrust}.`))
       const reason = cause?.code ?? cause?.message ?? /** @type {Error} */ (error).message
       return {
         isTemporary: true,
@@ -142,6 +144,22 @@ async function failureOf(response, url) {
   }
 }
 
+/**
+ * Says what is wrong with a certificate, which a second attempt does not mend.
+ *
+ * @param {string} [code] Of Node or OpenSSL
+ */
+function distrustOf(code = '') {
+  if (code === 'CERT_HAS_EXPIRED') return 'the certificate has expired. Renew it on the server'
+  if (code === 'CERT_NOT_YET_VALID')
+    return 'the certificate is not valid yet. Compare the clocks of both machines'
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return 'the certificate is one of another name. Use the name of the certificate as --url'
+  return /CERT|VERIFY/.test(code)
+    ? `the certificate is signed by no authority that this machine trusts (${code}). Set NODE_EXTRA_CA_CERTS to a file with the certificate of that authority`
+    : null
+}
+
 /** @param {OpsError} error */
 const permanent = (error) => ({ error, isTemporary: false, isUntouched: false })
 
@@ -160,4 +178,5 @@ function parsed(text) {
 /** @param {string} text */
 const firstLine = (text) => text.split('\n')[0]
 /** @param {number} ms */
-const seconds = (ms) => `${Math.max(1, Math.round(ms / 1000))} s`
+const seconds = (ms) =>
+  ms < 1000 ? `${Math.max(1, Math.round(ms))} ms` : `${Math.round(ms / 1000)} s`

@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { Client } from '../src/client.js'
 
@@ -54,7 +59,7 @@ test('a read is repeated while the shop is busy or the connection is lost', asyn
   const { client, keys, warnings } = await clientOf(t, [busy, cut, ok])
   assert.deepEqual(await client.call('GET', '/api/x'), { ok: true })
   assert.equal(keys.length, 3)
-  assert.match(warnings[0], /^The shop is starting\. \(E_BUSY\) Trying again in 1 s\.$/)
+  assert.match(warnings[0], /^The shop is starting\. \(E_BUSY\) Trying again in 1 ms\.$/)
 })
 
 test('a write is repeated under the same Idempotency-Key, and never without one', async (t) => {
@@ -69,6 +74,30 @@ test('a write is repeated under the same Idempotency-Key, and never without one'
   const bare = await clientOf(t, [cut, ok])
   await assert.rejects(bare.client.call('POST', '/api/x', { json: {} }), { exitCode: 5 })
   assert.equal(bare.keys.length, 1)
+})
+
+test('a certificate that is not trusted ends the command at once, and its text names the cure', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-ops-'))
+  t.after(() => rmSync(folder, { recursive: true, force: true }))
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  execFileSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+      ...['-subj', '/CN=shop', '-days', '2', '-keyout', key, '-out', cert],
+    ],
+    { stdio: 'ignore' }
+  )
+  const server = createSecureServer({ key: readFileSync(key), cert: readFileSync(cert) })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
+  t.after(() => server.close())
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+  const warn = () => assert.fail('was tried again')
+  const client = new Client({ url: `https://127.0.0.1:${port}`, token: null, warn, backOffMs: 1 })
+  await assert.rejects(client.call('GET', '/api/x'), {
+    exitCode: 1,
+    message: /certificate .*\(DEPTH_ZERO_SELF_SIGNED_CERT\).* NODE_EXTRA_CA_CERTS/,
+  })
 })
 
 test('a limited request is repeated, because the shop has not processed it', async (t) => {

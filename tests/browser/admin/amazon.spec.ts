@@ -107,4 +107,23 @@ test.group('Amazon reports', (group) => {
     await staff.waitForText('Settlement')
     assert.notInclude(await staff.text(), 'Import 1 order')
   })
+
+  test('an empty file is named, and nothing is offered for import', async ({ assert }) => {
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    for (const [name, content] of [
+      ['nothing.txt', ''],
+      ['blank.csv', '\r\n;;\r\n'],
+    ]) {
+      const path = aFile(name, content)
+      await staff.open('/admin/orders/amazon')
+      await choose(staff, path)
+      await staff.waitForText(`${name} is empty. Choose another file.`)
+      assert.notInclude(await staff.text(), 'Import 0')
+      await staff.open('/admin/products/stock-file')
+      await choose(staff, path)
+      await staff.waitForText(`${name} is empty. Choose another file.`)
+      assert.notInclude(await staff.text(), 'Update 0')
+    }
+    assert.isEmpty(staff.errors.filter((error) => !error.includes('422')))
+  })
 })

@@ -106,7 +106,7 @@ test.group('Files and lines of Amazon', (group) => {
       ['amazon-order-id\tshipment-item-id\titem-price\na\tb\t1\n', 'fba_shipments', /fulfilled/],
       [good.split('\n')[0], 'all_orders', /no lines/],
       ['order-id\titem-price\n1\t2\n', 'order_report', /lacks the column/],
-      [' \r\n\t\t\r\n', null, /^The file is empty\.$/],
+      [' \r\n\t\t\r\n', null, /^\S+ is empty\. Choose another file\.$/],
       [Buffer.from('PK\u0003\u0004\0\0binary\0'), null, /Excel workbook/],
       ['<html><script>alert(1)</script>', null, /not the columns/],
       ['amazon-order-id,order-status\n"a,b', 'all_orders', /lacks|quotes/],

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
+import Database from 'better-sqlite3'
 import { isSqliteUrl, openDatabase, sqliteUrl } from '#core/backup/open_database'
 import { insert, insertMany, run, writeTx } from '#core/database'
 import { copyShop, type CopyProgress } from '#core/database_copy/copy_shop'
@@ -16,6 +17,18 @@ import type { DomainError } from '#shared/domain_error'
 
 const MANY = 2500
 const quietly: CopyProgress = () => {}
+/** Triggers that change what is written to a table */
+const SPOILED = {
+  sqlite: [
+    `create trigger spoiled after insert on alerts
+     begin update alerts set text = 'spoiled' where name = new.name; end`,
+  ],
+  postgres: [
+    `create function spoil() returns trigger language plpgsql as
+     $$ begin new.text := 'spoiled'; return new; end $$`,
+    'create trigger spoiled before insert on alerts for each row execute function spoil()',
+  ],
+}
 
 /** The database of the suite */
 function suiteUrl(): string {
@@ -82,6 +95,12 @@ async function lastPosition(url: string): Promise<number> {
       : 'select last_value as last from order_search_position_seq'
   )
   return Number(row.last)
+}
+
+async function change(url: string, statements: readonly string[]): Promise<void> {
+  const database = await openDatabase(url)
+  for (const sql of statements) await database.run(sql, [])
+  await database.close()
 }
 
 /** As a damaged file may have it, or one whose columns were changed by hand */
@@ -202,6 +221,67 @@ test.group('Copying a shop', (group) => {
 
     await aWorkerSeen(new Date())
     assert.equal(await copy({ from, to: file('busy.sqlite3') }), 'E_IN_USE')
+  }).timeout(60_000)
+
+  test('is refused where the tables, the rows or their references differ', async ({
+    assert,
+    cleanup,
+  }) => {
+    const folder = aFolder(cleanup)
+    const source = sqliteUrl(join(folder, 'source.sqlite3'))
+    await copyShop({ from: suiteUrl(), to: source }, quietly)
+    const { databaseUrl: to } = await aTarget(cleanup)
+    const refused = async (text: RegExp) => {
+      const error = await copyShop({ from: source, to }, quietly).then(
+        () => assert.fail('was copied'),
+        (thrown: DomainError) => thrown
+      )
+      assert.deepEqual([error.code, text.exec(error.message) !== null], ['E_COPY_DIFFERS', true])
+    }
+
+    await change(source, ['create table leftovers (id text primary key)'])
+    await refused(/^The table leftovers is not the same in both databases$/)
+    await change(source, ['drop table leftovers', 'alter table alerts add column note text'])
+    await refused(/^The table alerts is not the same in both databases$/)
+    await change(source, ['alter table alerts drop column note'])
+
+    await change(source, [
+      'pragma foreign_keys = off',
+      `insert into order_notes (id, order_id, text, staff_name, created_at) values ('n', 'gone', 'x', 'y', '2026-01-01T00:00:00.000Z')`,
+    ])
+    await refused(/^A row of order_notes refers to a row of orders that is missing/)
+    await change(source, ['delete from order_notes'])
+
+    assert.equal(
+      await codeOf(copyShop({ from: suiteUrl(), to }, quietly)),
+      'E_NOT_EMPTY',
+      'an unfinished copy of another database'
+    )
+    assert.equal(await codeOf(copyShop({ from: source, to }, quietly)), 'copied')
+  }).timeout(60_000)
+
+  test('ends where the target cannot be migrated, and where it changes what is written', async ({
+    assert,
+    cleanup,
+  }) => {
+    await manyAlerts()
+    const from = suiteUrl()
+    const blocked = join(aFolder(cleanup), 'blocked.sqlite3')
+    new Database(blocked).exec('create view alerts as select 1 as one').close()
+    const refused = copyShop({ from, to: sqliteUrl(blocked) }, quietly)
+    assert.equal(await codeOf(refused), 'E_MIGRATION')
+
+    const { databaseUrl: to } = await aTarget(cleanup)
+    await assert.rejects(() =>
+      copyShop({ from, to }, (table) => {
+        if (table === 'alerts') throw new Error('interrupted')
+      })
+    )
+    await change(to, isSqliteUrl(to) ? SPOILED.sqlite : SPOILED.postgres)
+    await assert.rejects(
+      () => copyShop({ from, to }, quietly),
+      `alerts: the copy has ${MANY} rows and differs from the ${MANY} of the source`
+    )
   }).timeout(60_000)
 
   test('names the row that the target refuses', async ({ assert, cleanup }) => {

@@ -76,6 +76,16 @@ test.group('Files', (group) => {
     assert.isEmpty(stored().incoming)
   })
 
+  test('an empty file is refused by its name, and keeps the others out', async ({ assert }) => {
+    const { status, body } = await upload(['empty.pdf'], '')
+    assert.equal(status, 422)
+    assert.containSubset(body, {
+      err: 'empty.pdf is empty. Choose another file.',
+      code: 'E_EMPTY_FILE',
+      field: 'files',
+    })
+  })
+
   test('a name is used once, even by uploads at the same time', async ({ assert }) => {
     const name = `${newId()}.pdf`
     const responses = await Promise.all(Array.from({ length: 20 }, () => upload([name])))

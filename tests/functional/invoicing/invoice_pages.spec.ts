@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { changeText } from '#shared/field_changes'
+import { run } from '#core/database'
 import { InvoiceClient, type OpenOrderChanges } from '#tests/functional/invoicing/support/invoices'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { address, stockedShop } from '#tests/support/checkout'
@@ -129,6 +130,17 @@ test.group('The invoices of an order', (group) => {
       page.history?.entries.map(({ action }) => action),
       ['Payment recorded', 'Issued']
     )
+    const issued = `{"number":"INV-1001","total":4000,"currency":"usd","reason":""}`
+    for (const total of ['$40.00 USD', '40.00']) {
+      const { history } = await open(invoices, paid._id)
+      const texts = history!.entries.at(-1)!.changes.map(changeText)
+      assert.deepEqual(texts.slice(1), [total])
+      // As versions before this one recorded it
+      await run(`update audit_log set after = ? where subject_id = ? and action = 'issued'`, [
+        issued,
+        paid._id,
+      ])
+    }
     const edited = await invoices.edit(paid._id, { salesperson: null })
     assert.equal(edited.status, 200, edited.text)
     const again = await open(invoices, paid._id)

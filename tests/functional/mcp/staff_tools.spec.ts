@@ -139,6 +139,23 @@ test.group('The tools for tokens of staff, by the official client', (group) => {
     assert.property(unknown, 'err')
   })
 
+  test('a draft that staff deleted is drafted again, once', async ({ assert }) => {
+    const client = await clientWith('orders:write')
+    const draft = { customer: customer.id, lines: [{ sku: SKU, quantity: 4 }], currency: 'usd' }
+    const ids: string[] = []
+    while (ids.length < 2) {
+      const { _id: id } = await client.use<OrderResponse>('draft_quote', draft)
+      const repeated = await client.use<OrderResponse>('draft_quote', draft)
+      assert.equal(repeated._id, id)
+      assert.notInclude(ids, id)
+      ids.push(id)
+      const deleted = await call('DELETE', `/api/orders/${id}`, { token: staff.token })
+      assert.equal(deleted.status, 200)
+    }
+    const { _id: last } = await client.use<OrderResponse>('draft_quote', draft)
+    assert.notInclude(ids, last)
+  })
+
   test('a revoked token, a sign-in token and a token in the address open nothing', async ({
     assert,
   }) => {

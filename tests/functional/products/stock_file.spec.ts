@@ -158,7 +158,7 @@ test.group('POST /api/products/stock', () => {
 
   for (const [what, file, err] of [
     ['without its columns', 'a,b\n1,2\n', /column sku and quantity/],
-    ['without content', '\r\n', /^The file is empty\.$/],
+    ['without content', '\r\n', /^stock\.csv is empty\. Choose another file\.$/],
     ['that is an Excel workbook', 'PK\u0003\u0004xl/workbook.xml', /Save it as CSV/],
     ['that names a column twice', 'sku,quantity,Quantity\nX,1,2\n', /quantity twice/],
     ['without lines', 'sku,quantity\n', /no lines/],

@@ -26,8 +26,10 @@ test.group('The version of the shop', () => {
   })
 
   test('is printed without settings and without a database', async ({ assert }) => {
-    const started = startAce(['--version'], { APP_KEY: '', DATABASE_URL: 'mysql://nowhere' })
-    assert.equal(await started.ended, 0)
-    assert.match(started.printed(), /^Pixelgen Shop \d+\.\d+\.\d+.*, Node \d+\.\d+\.\d+\n$/)
+    for (const word of ['--version', 'version']) {
+      const started = startAce([word], { APP_KEY: '', DATABASE_URL: 'mysql://nowhere' })
+      assert.equal(await started.ended, 0)
+      assert.match(started.printed(), /^Pixelgen Shop \d+\.\d+\.\d+.*, Node \d+\.\d+\.\d+\n$/)
+    }
   }).timeout(30_000)
 })

@@ -45,7 +45,7 @@ test.group('The ship-to of a pasted order', () => {
       'PO 45-1187   Ship to:\n3 x THX-CBH20\n\nShip to:\nAcme\n90210 Pine Street\nBeverly Hills, CA 90210'
     const read = readShipTo(text)!
     assert.deepEqual(read.lineNumbers, [4, 5, 6, 7])
-    const { lines, po } = readOrderText(text, context, read.lineNumbers)
+    const { lines, po } = readOrderText(text, context, read)
     assert.deepEqual(
       lines.map(({ reading }) => readingText(reading)),
       ['short 3']
@@ -55,5 +55,15 @@ test.group('The ship-to of a pasted order', () => {
 
   test('hides no line where it is unclear', ({ assert }) => {
     assert.deepEqual(readShipTo('Ship to:\nthe usual place\n3 x THX-CBH20')?.lineNumbers, [])
+  })
+
+  test('has no faults where it is unclear, and hides nothing that can be goods', ({ assert }) => {
+    const linesIn = (text: string) => {
+      const { lines } = readOrderText(text, context, readShipTo(text))
+      return lines.map(({ text: line }) => line)
+    }
+    const address = 'Ship To:\nAcme Audio GmbH\n1200 Hauptweg\n10115 Berlin\nDeutschland\n'
+    assert.deepEqual(linesIn(`${address}3 x FOO-123\n5 THX-CBH20`), ['3 x FOO-123', '5 THX-CBH20'])
+    assert.deepEqual(linesIn(`${address}\n1200 Hauptweg`), ['1200 Hauptweg'])
   })
 })

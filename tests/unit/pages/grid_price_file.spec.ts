@@ -10,6 +10,8 @@ import {
 } from '../../../inertia/components/prices/price_sheet.js'
 import { sheet } from './support/grid_sheet.js'
 
+const NAME = 'prices.csv'
+
 test.group('Price grid: request bodies', () => {
   test('a group’s prices are sent per product and currency, in major units', ({ assert }) => {
     const values = [
@@ -53,7 +55,10 @@ test.group('Price grid: CSV import', () => {
     const group = { id: 'g', name: 'Dealer', customers: 0 }
     const rows = [groupRow(product)]
     const text = groupPricesCsv({ group, fallback: null, version: '', rows: [product] })
-    const { cells, rejected } = parsePriceFile(text, { rows, columns: GROUP_COLUMNS })
+    const { cells, rejected } = parsePriceFile(
+      { name: NAME, text },
+      { rows, columns: GROUP_COLUMNS }
+    )
     assert.isEmpty(rejected)
     assert.deepEqual(
       cells.map(({ column, text: cell }) => [column, cell]),
@@ -68,7 +73,7 @@ test.group('Price grid: CSV import', () => {
 
   test('columns are found by their names; unknown columns are skipped', ({ assert }) => {
     const { cells, rowCount, rejected } = parsePriceFile(
-      'Name;SKU;moq_usd;Price_USD\nx;b;4;41,50\n;;;\ny;c;;39',
+      { name: NAME, text: 'Name;SKU;moq_usd;Price_USD\nx;b;4;41,50\n;;;\ny;c;;39' },
       sheet
     )
     assert.equal(rowCount, 2)
@@ -79,7 +84,10 @@ test.group('Price grid: CSV import', () => {
   })
 
   test('unknown, missing and duplicate SKUs are rejected with their line', ({ assert }) => {
-    const { rejected, rowCount } = parsePriceFile('sku,price_usd\nA,1\nX,2\n,3\na,4\n', sheet)
+    const { rejected, rowCount } = parsePriceFile(
+      { name: NAME, text: 'sku,price_usd\nA,1\nX,2\n,3\na,4\n' },
+      sheet
+    )
     assert.equal(rowCount, 1)
     assert.deepEqual(rejected, [
       { line: 3, column: 'sku', reason: 'Unknown SKU X' },
@@ -92,7 +100,7 @@ test.group('Price grid: CSV import', () => {
     assert,
   }) => {
     const text = `sep=;\r\nsku;price_usd;"Note, who";;\r\nA;1 054,99;;;\r\nB;"1\u00A0054,99";;;\r\nC;1\u202F054,99;;;\r\n;;;;\r\n`
-    const { cells, rejected, wrongCells } = parsePriceFile(text, sheet)
+    const { cells, rejected, wrongCells } = parsePriceFile({ name: NAME, text }, sheet)
     assert.isEmpty([...rejected, ...wrongCells])
     const price = sheet.columns.find(({ key }) => key === 'price_usd')!
     assert.deepEqual(
@@ -104,21 +112,24 @@ test.group('Price grid: CSV import', () => {
   test('a cell that is no price is named with its line and column, and stays for correction', ({
     assert,
   }) => {
-    const { cells, wrongCells } = parsePriceFile('sku,price_usd\nA,1.5\nB,ask\n', sheet)
+    const { cells, wrongCells } = parsePriceFile(
+      { name: NAME, text: 'sku,price_usd\nA,1.5\nB,ask\n' },
+      sheet
+    )
     assert.lengthOf(cells, 2)
     assert.deepEqual(wrongCells, [{ line: 3, column: 'price_usd', reason: INVALID_PRICE }])
   })
 
   test('a file without the required column names is rejected', ({ assert }) => {
     for (const [text, reason] of [
-      ['', /empty/],
+      ['', /^prices\.csv is empty/],
       ['PK\u0003\u0004', /Excel workbook/],
       ['price_usd\n1', /no column named sku/],
       ['sku,name\nA,x', /names none of/],
       ['sku,price_usd,Price_USD\nA,1,2', /price_usd twice/],
       ['sku,price_usd\n"A,1', /quotes/],
     ] as const) {
-      const { cells, err } = parsePriceFile(text, sheet)
+      const { cells, err } = parsePriceFile({ name: NAME, text }, sheet)
       assert.isEmpty(cells)
       assert.match(err!, reason)
     }
@@ -126,7 +137,7 @@ test.group('Price grid: CSV import', () => {
 
   test('a price file of a million columns is refused before its rows are built', ({ assert }) => {
     const text = `sku,price_usd${','.repeat(1_000_000)}\nA,1\n`
-    const { cells, err } = parsePriceFile(text, sheet)
+    const { cells, err } = parsePriceFile({ name: NAME, text }, sheet)
     assert.lengthOf(cells, 0)
     assert.equal(err, 'Line 1 has more than 200 columns.')
   })

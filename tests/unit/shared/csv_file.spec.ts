@@ -4,7 +4,7 @@ import { readCsvFile, repeatedColumn } from '#shared/text/csv_file'
 
 /** Returns the columns and the cells of each line of a file that can be read. */
 function read(text: string) {
-  const file = readCsvFile(text)
+  const file = readCsvFile(text, 'prices.csv')
   if (file.err !== null) throw new Error(file.err)
   const { columns, rows } = file
   return { columns, rows: rows.map(({ line, cell }) => [line, ...columns.map(cell)]) }
@@ -60,12 +60,12 @@ test.group('CSV files', () => {
 
   test('a file without rows, an Excel workbook and open quotes are named', ({ assert }) => {
     for (const [text, err] of [
-      ['', 'The file is empty.'],
-      [' ;;\r\n\t\r\n', 'The file is empty.'],
+      ['', 'prices.csv is empty. Choose another file.'],
+      [' ;;\r\n\t\r\n', 'prices.csv is empty. Choose another file.'],
       ['PK\u0003\u0004x', 'This is an Excel workbook. Save it as CSV and choose that file.'],
       ['a,b\n1,2\n"3,4\n', 'Line 3 cannot be read because its quotes do not match.'],
     ])
-      assert.deepEqual(readCsvFile(text), { err })
+      assert.deepEqual(readCsvFile(text, 'prices.csv'), { err })
   })
 
   test('a column that is named twice is found among those that are read', ({ assert }) => {

@@ -33,9 +33,9 @@ const MAX_HEADER_LINE = 10
 const SLICE = 8 * 1024
 
 /** Reads a report of any kind and encoding, and names its kind. */
-export async function readReport(bytes: Uint8Array): Promise<ReportFile> {
+export async function readReport(bytes: Uint8Array, name: string): Promise<ReportFile> {
   const text = decodeText(bytes)
-  const unreadable = contentError(text)
+  const unreadable = contentError(text, name)
   if (unreadable !== null) return { kind: null, rows: [], err: unreadable }
   const reader = new ReportReader()
   try {

@@ -11,8 +11,8 @@ export type ShipTo = {
   address: Address | null
 }
 
-/** The lines of a text, from 1, that are no more than an address */
-export type ReadShipTo = { shipTo: ShipTo; lineNumbers: number[] }
+/** `lineNumbers` are the lines of the text, from 1, that are no more than an address, `unclearLineNumbers` those that may be more. */
+export type ReadShipTo = { shipTo: ShipTo; lineNumbers: number[]; unclearLineNumbers: number[] }
 
 type Block = { lines: string[]; isClear: boolean; lineNumbers: number[] }
 
@@ -34,9 +34,14 @@ export function readShipTo(text: string): ReadShipTo | null {
   const blocks = [...new Map(found.map((block) => [block.lines.join('\n'), block])).values()]
   if (blocks.length === 0) return null
   const read = (block: Block) => (block.isClear ? readAddress(block.lines) : null)
-  const lineNumbers = found.flatMap((block) => (read(block) ? block.lineNumbers : []))
+  const numbersOf = (isRead: boolean) =>
+    found.flatMap((block) => ((read(block) !== null) === isRead ? block.lineNumbers : []))
   const address = blocks.length === 1 ? read(blocks[0]) : null
-  return { shipTo: { text: blocks.flatMap((block) => block.lines), address }, lineNumbers }
+  return {
+    shipTo: { text: blocks.flatMap((block) => block.lines), address },
+    lineNumbers: numbersOf(true),
+    unclearLineNumbers: numbersOf(false),
+  }
 }
 
 type Cell = { text: string; at: number }
@@ -107,6 +112,7 @@ function collect(all: readonly string[], { first, kept, place }: Label): Block |
     if (cell === null) {
       isClear = false
       lines.push(line.trim())
+      lineNumbers.push(at + 1)
       continue
     }
     if (isOutside(cell)) break

@@ -56,7 +56,7 @@ export default function OrdersAmazon({ runs, limits }: Props) {
             />
           )}
         </Panel>
-        {preview && !error && <ReportTables report={preview} />}
+        {preview && <ReportTables report={preview} />}
         <RunTable runs={runs} />
       </div>
     </AdminPage>
@@ -70,11 +70,14 @@ function Preview({ report, isImporting, onImport }: PreviewProps) {
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
       <p role="status" className="text-control text-ink-2">
-        Preview: {countsText(report)}. Nothing is saved yet.
+        Preview: {countsText(report)}.{' '}
+        {changed === 0 ? 'There is nothing to import.' : 'Nothing is saved yet.'}
       </p>
-      <Button variant="primary" disabled={changed === 0} isBusy={isImporting} onClick={onImport}>
-        Import {ordersText(changed)}
-      </Button>
+      {changed > 0 && (
+        <Button variant="primary" isBusy={isImporting} onClick={onImport}>
+          Import {ordersText(changed)}
+        </Button>
+      )}
     </div>
   )
 }
