@@ -63,7 +63,7 @@ export const invoiceTexts = {
     over: 'Over 90 days overdue',
   },
   payOnline: (url: string) => `Download and pay your invoices at ${url}.`,
-  alreadyPaid: (number: string) => `Invoice ${number} is paid.`,
+  alreadyPaid: (number: string) => `Invoice ${number} is already paid. Check what is still due.`,
   partOfCharge: (number: string, charged: string) => `${number}, of ${charged} charged`,
   unknownInvoice: 'There is no such invoice.',
   severalCurrencies: 'Choose invoices of one currency.',

@@ -1,6 +1,7 @@
 import { Money } from '@shared/money'
 import type { QuickOrderPage } from '@views/orders'
 import { ShipTo } from '~/components/quick_order/ship_to'
+import { previewStatus } from '~/components/quick_order/preview_status'
 import { OrderLine } from '~/components/quick_order/order_line'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
@@ -31,7 +32,7 @@ export function OrderPreview({ quickOrder, page }: OrderPreviewProps) {
         )}
       </div>
       <p role="status" className="mt-2 text-control text-ink-2">
-        {statusText(lines.length, unclear)}
+        {previewStatus(lines.length, unclear, order.ignored.length)}
       </p>
       {lines.length > 0 ? (
         <ul
@@ -67,14 +68,6 @@ export function OrderPreview({ quickOrder, page }: OrderPreviewProps) {
       {lines.length > 0 && <Confirmation quickOrder={quickOrder} page={page} order={order} />}
     </section>
   )
-}
-
-function statusText(count: number, unclear: number): string {
-  if (count === 0) return ''
-  if (unclear === 0) return 'All lines were understood. Check them before you order.'
-  return unclear === 1
-    ? '1 line was not understood. Correct or remove it.'
-    : `${unclear} lines were not understood. Correct or remove them.`
 }
 
 function IgnoredLines({ ignored }: Pick<ReadOrder, 'ignored'>) {

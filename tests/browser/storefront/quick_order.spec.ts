@@ -74,7 +74,7 @@ test.group('The page Quick order', (group) => {
       await use.click()
       const remove = await browser.find('Remove line 6', 'button')
       await remove.click()
-      await browser.waitForText('All lines were understood.')
+      await browser.waitForText('All lines with a product were understood.')
       await browser.waitForText('Ship to, as in the order')
       const shipTo = await browser.find('Ship to the address in the order', 'checkbox')
       await shipTo.click()
@@ -104,7 +104,7 @@ test.group('The page Quick order', (group) => {
       await openOrderFile(browser, {
         ...{ name: 'order.csv', bytes: 'part,qty\nnx4401,4\n', how: 'choose' },
       })
-      await browser.waitForText('All lines were understood.')
+      await browser.waitForText('All lines with a product were understood.')
       await browser.find('Quantity of line 2', 'spinbutton')
       const forget = await browser.find('Delete NX-4401', 'button')
       await forget.click()
@@ -121,7 +121,7 @@ test.group('The page Quick order', (group) => {
       await browser.open('/quick-order')
       await browser.find('Your order', 'textbox')
       await openOrderFile(browser, { name: 'order.pdf', bytes: purchaseOrderPdf(), how })
-      await browser.waitForText('All lines were understood.')
+      await browser.waitForText('All lines with a product were understood.')
       for (const text of ['2 lines', '4 lines without a product']) await browser.waitForText(text)
       await browser.waitForText('THX-CBH10')
       const field = await browser.find('Customer PO (optional)', 'textbox')

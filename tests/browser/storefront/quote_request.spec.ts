@@ -25,7 +25,7 @@ test.group('A quote request', (group) => {
       await dealer.open('/quick-order')
       await dealer.type('Your order', `PO ${po}\n700 x THX-CBH20`)
       await dealer.press('Read order')
-      await dealer.waitForText('All lines were understood.')
+      await dealer.waitForText('All lines with a product were understood.')
       await assertAccessible(dealer.page, assert, 'preview', { hasTargetSize: true })
       await assertNoOverflow(dealer)
       await dealer.press('Ask for a quote')
