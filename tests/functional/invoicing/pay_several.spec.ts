@@ -296,7 +296,10 @@ test.group('Several invoices are paid with one charge', (group) => {
     const reloaded = await paySeveral(several)
     assert.deepEqual([reloaded.status, reloaded.body.code], [409, 'E_ALREADY_PAID'])
     // In another tab this refuses a payment: it must not read as if that one had gone through.
-    assert.match(reloaded.body.err, /^Invoice INV-\d+ is already paid\. Check what is still due\.$/)
+    assert.match(
+      reloaded.body.err!,
+      /^Invoice INV-\d+ is already paid\. Check what is still due\.$/
+    )
 
     assert.lengthOf(cards.charged.slice(charged), 1)
     assert.lengthOf(await allEntriesOf(several), 3)

@@ -36,7 +36,7 @@ const RECORDS: Record<string, string> = {
 export async function problemsOf(target: OrderUnderTest): Promise<string[]> {
   const audited = await auditProblems(target.id)
   const found = [
-    ...(await withoutRejectedRefunds(target.id, audited)),
+    ...(await withoutReturnedMoney(target.id, audited)),
     ...(await serialProblems(target.id)),
   ]
   const deleted = await one('select 1 from orders where id = ? and deleted_at is not null', [
@@ -47,14 +47,15 @@ export async function problemsOf(target: OrderUnderTest): Promise<string[]> {
   return [...found, ...sumProblems(books), ...stateProblems(books)]
 }
 
-/** Money stays on a cancelled order where the provider rejects its refund or the bank returns it, as the audit says. */
-async function withoutRejectedRefunds(orderId: string, problems: string[]): Promise<string[]> {
-  const rejected = await one(
-    `select 1 from refunds join payments on payments.id = refunds.payment_id
-     where payments.order_id = ? and refunds.status = 'failed'`,
+/** Money stays on a cancelled order where a refund of it fails or a dispute is won afterwards, as the audit says. */
+async function withoutReturnedMoney(orderId: string, problems: string[]): Promise<string[]> {
+  const returned = await one(
+    `select 1 from payments where order_id = ? and (
+       exists (select 1 from refunds where payment_id = payments.id and status = 'failed')
+       or exists (select 1 from disputes where payment_id = payments.id and status = 'won'))`,
     [orderId]
   )
-  return rejected ? problems.filter((text) => !text.startsWith('cancelled_money')) : problems
+  return returned ? problems.filter((text) => !text.startsWith('cancelled_money')) : problems
 }
 
 async function auditProblems(orderId: string): Promise<string[]> {

@@ -9,6 +9,7 @@ import type { Currency } from '#shared/money'
 type Answer = {
   invoices?: InvoiceResponse[]
   code?: string
+  err?: string
   client_secret?: string
   total?: number
 }
