@@ -11,7 +11,7 @@ type ShipmentRow = Pick<TableRow<'shipments'>, 'waybill' | 'voided_at'>
  * lines changed. Returns the name of the state.
  */
 export async function refreshShipping(
-  order: Pick<Order, 'id' | 'lines'>,
+  order: Pick<Order, 'id' | 'lines' | 'waybill'>,
   trx: Trx
 ): Promise<string> {
   const progress = await shippingProgress(order, trx)
@@ -20,13 +20,17 @@ export async function refreshShipping(
     [order.id],
     trx
   )
-  const columns: OrderColumns = { ship_state: shipStateOf(progress) }
-  // Without a shipment, the waybill is the one that staff entered on the order.
-  if (shipments.length > 0) columns.waybill = firstWaybill(shipments)
+  const columns: OrderColumns = {
+    ship_state: shipStateOf(progress),
+    waybill: waybillOf(order, shipments),
+  }
   await updateOrder(order.id, columns, trx)
   return shippingStatus(progress)
 }
 
-const firstWaybill = (shipments: readonly ShipmentRow[]): string =>
-  shipments.find(({ waybill, voided_at: voidedAt }) => voidedAt === null && waybill !== '')
-    ?.waybill ?? ''
+/** Without a live shipment, the waybill is the one that staff entered on the order; that of a void one goes with it. */
+function waybillOf({ waybill }: Pick<Order, 'waybill'>, shipments: readonly ShipmentRow[]): string {
+  const live = shipments.filter(({ voided_at: voidedAt }) => voidedAt === null)
+  if (live.length > 0) return live.find((shipment) => shipment.waybill !== '')?.waybill ?? ''
+  return shipments.some((shipment) => shipment.waybill === waybill) ? '' : waybill
+}

@@ -27,7 +27,7 @@ export type ReturnInput = {
  * than was shipped. What is due of the order is left to the caller. Returns the id of the return.
  */
 export async function returnGoods(
-  order: Pick<Order, 'id' | 'lines'>,
+  order: Pick<Order, 'id' | 'lines' | 'waybill'>,
   { items: named, restock, reason, actor }: ReturnInput,
   trx: Trx
 ): Promise<string> {

@@ -6,7 +6,7 @@ import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
 import { withStaffedShop } from '#tests/support/staffed_shop'
-import type { OrderDetail, StoredOrderForm } from '#orders/views'
+import type { OrderDetail, OrderResponse, StoredOrderForm } from '#orders/views'
 
 test.group('The staff page of an order', (group) => {
   withFakeCards(group)
@@ -76,6 +76,31 @@ test.group('The staff page of an order', (group) => {
     assert.notInclude(JSON.stringify(timeline), 'WB-NEW')
     const same = await edit('WB-ONE')
     assert.equal(same.status, 200)
+  })
+
+  test('takes a waybill again once every parcel is void', async ({ assert }) => {
+    const { token } = staff
+    const { _id: id, cart } = await anOpenOrder(token)
+    const path = `/api/orders/${id}/shipments`
+    const items = [{ line: cart[0]._id, quantity: 1 }]
+    await call('POST', path, { token, body: { items, waybill: 'WB-ONE' } })
+    const read = async () => {
+      const { body } = await call<OrderResponse>('GET', `/api/orders/${id}`, { token })
+      return body
+    }
+    const waybill = async () => (await read()).shipment?.waybill
+    const [parcel] = (await read()).shipments
+    await call('DELETE', `${path}/${parcel._id}`, { token })
+    assert.equal(await waybill(), '')
+
+    const edited = await call('PUT', `/api/a/orders/${id}`, {
+      token,
+      body: { shipment: { waybill: 'WB-NEW' } },
+    })
+    assert.equal(edited.status, 200, edited.text)
+    assert.equal(await waybill(), 'WB-NEW')
+    await call('POST', path, { token, body: { items, waybill: 'WB-TWO' } })
+    assert.equal(await waybill(), 'WB-TWO')
   })
 
   test('lists card payments of the order and of its invoices among the payments', async ({

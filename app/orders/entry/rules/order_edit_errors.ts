@@ -56,10 +56,10 @@ export function orderEditErrors(check: OrderEditCheck): FieldErrors {
   }
 }
 
-/** The waybill of an order with parcels is that of its first one, where it is edited. */
+/** The waybill of an order with live parcels is that of its first one, where it is edited. */
 function waybillErrors({ stored, edit, used }: OrderEditCheck): FieldErrors {
   const { waybill = stored.waybill } = edit.shipment ?? {}
-  const isEdited = waybill !== stored.waybill && used.inShipments.size > 0
+  const isEdited = waybill !== stored.waybill && used.shipped.size > 0
   return isEdited ? { 'shipment.waybill': texts.shippedDelivery } : {}
 }
 
