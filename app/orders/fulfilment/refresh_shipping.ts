@@ -28,9 +28,8 @@ export async function refreshShipping(
   return shippingStatus(progress)
 }
 
-/** Without a live shipment, the waybill is the one that staff entered on the order; that of a void one goes with it. */
+/** Without a live shipment, the waybill is the one that staff entered on the order. */
 function waybillOf({ waybill }: Pick<Order, 'waybill'>, shipments: readonly ShipmentRow[]): string {
   const live = shipments.filter(({ voided_at: voidedAt }) => voidedAt === null)
-  if (live.length > 0) return live.find((shipment) => shipment.waybill !== '')?.waybill ?? ''
-  return shipments.some((shipment) => shipment.waybill === waybill) ? '' : waybill
+  return live.length > 0 ? (live.find((row) => row.waybill !== '')?.waybill ?? '') : waybill
 }

@@ -34,6 +34,8 @@ export async function voidShipment({
     const voided = { voided_at: new Date().toISOString(), void_reason: reason }
     await update('shipments', voided, { id: shipmentId }, trx)
     await unshipUnits({ serials: serialsOf(shipment), orderId: order.id }, trx)
+    // Its waybill goes with it.
+    const waybill = order.waybill === shipment.waybill ? '' : order.waybill
     const text = [texts.voided(shipment.number), reason].filter(Boolean).join(': ')
     const context = { type: 'order', id: order.id, actor, reason: text }
     await reserveShippedStock(goodsIn(shipment, order), context, trx)
@@ -43,7 +45,7 @@ export async function voidShipment({
         action: 'shipment_voided',
         actor,
         before: { shipping: shippingStatus(progress) },
-        after: { shipping: await refreshShipping(order, trx), reason: text },
+        after: { shipping: await refreshShipping({ ...order, waybill }, trx), reason: text },
       },
       trx
     )
