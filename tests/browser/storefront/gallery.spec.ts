@@ -161,7 +161,11 @@ test.group('The gallery', (group) => {
     await friend.page.waitForFunction(() => location.search === '')
     await friend.page.waitForFunction(() => !document.querySelector('dialog'))
     await friend.open(`/ca/gallery?picture=${'0'.repeat(24)}`)
-    assert.includeMembers(await picturesShown(friend.page), [FIRST, SECOND, LAST])
+    assert.includeMembers(await picturesShown(friend.page), [
+      FIRST,
+      SECOND,
+      LAST.replace('Color', 'Colour'),
+    ])
     assert.isNull(await friend.page.$('dialog'))
     assert.isEmpty([...visitor.errors, ...friend.errors])
   }).timeout(60_000)
