@@ -88,8 +88,13 @@ test.group('The staff page of an order', (group) => {
       const { body } = await call<OrderResponse>('GET', `/api/orders/${id}`, { token })
       return body
     }
-    const waybill = async () => (await read()).shipment?.waybill
-    const [parcel] = (await read()).shipments
+    const waybill = async () => {
+      const { shipment } = await read()
+      return shipment?.waybill
+    }
+    const {
+      shipments: [parcel],
+    } = await read()
     await call('DELETE', `${path}/${parcel._id}`, { token })
     assert.equal(await waybill(), '')
 
