@@ -27,7 +27,7 @@ export async function telemetryCost(home, seconds) {
       shops.push(await startSettledShop(home, PRODUCT_PAGE, { settings }))
     const rounds = await inTurns(shops, seconds)
     const failed = rounds.flat().reduce((sum, round) => sum + round.failed, 0)
-    if (receiver.spans() === 0) throw new Error('The receiver got no traces.')
+    if (receiver.traces() === 0) throw new Error('The receiver got no traces.')
     // What other work of the machine adds to a round is never less than nothing.
     const [off, on] = [0, 1].map((shop) => Math.min(...rounds.map((pair) => pair[shop].cpuMs)))
     return { telemetry: { off, on, ratio: on / off }, failed }
@@ -56,11 +56,11 @@ async function inTurns(shops, seconds) {
   return rounds
 }
 
-/** Accepts what OpenTelemetry sends, and counts what it takes for traces. */
+/** Accepts what OpenTelemetry sends, and counts the requests that bring traces. */
 async function startReceiver() {
-  let spans = 0
+  let traces = 0
   const server = createServer((request, response) => {
-    if (request.url.endsWith('/v1/traces')) spans += 1
+    if (request.url.endsWith('/v1/traces')) traces += 1
     request.resume()
     request.once('end', () =>
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
@@ -70,7 +70,7 @@ async function startReceiver() {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${server.address().port}`,
-    spans: () => spans,
+    traces: () => traces,
     stop() {
       server.closeAllConnections()
       server.close()

@@ -11,10 +11,12 @@ import { useShopPath } from '~/hooks/use_shared'
 import { PlainLayout } from '~/layouts/plain_layout'
 import * as shop from '@paths/shop_paths'
 
+type Mode = 'login' | 'register'
+
 type SignInProps = {
-  mode: 'login' | 'register'
+  mode: Mode
   /** The error of the last attempt, and the form that was sent */
-  error: { text: string; email: string; from: 'login' | 'register' } | null
+  error: { text: string; email: string; from: Mode } | null
   /** As typed in the last attempt */
   email: string
 }
@@ -42,7 +44,7 @@ const HEADINGS = { login: 'Log in', register: 'Create an account' } as const
 const FORMS = { login: LoginForm, register: RegisterForm } as const
 
 /** Does not tell whether the address has an account. */
-function NextStep({ from }: { from: 'login' | 'register' }) {
+function NextStep({ from }: { from: Mode }) {
   const path = useShopPath()
   if (from === 'register') {
     return (
