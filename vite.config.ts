@@ -2,14 +2,77 @@ import adonisjs from '@adonisjs/vite/client'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import type { Plugin } from 'vite'
+
+/** What every page for customers shows or needs, also those without the menu */
+const FRAME =
+  /inertia\/(layouts\/shop_frame|components\/storefront\/brand|components\/ui\/(badge|callout|link_button|number_field|price|text_field|text_link)|hooks\/(use_cart|use_mutation|use_store)|lib\/(browser_privacy|cart))|lucide-react\/.*\/(chevron-down|shopping-bag)\.|app\/shared\/(pages\/information_pages|texts\/promises|delivery\/promised_units)/
+
+/** What the cart shares with the pages of orders */
+const CART_PARTS =
+  /inertia\/(components\/(documents\/sales_tax_lines|ui\/(disclosure|empty_state|error_state|skeleton|steps|summary_lines|text_button)|quick_order\/quick_order_link)|hooks\/use_is_hydrated|layouts\/checkout_layout|lib\/(outcomes\/unknown_outcome|tab_storage))|app\/shared\/(dates|enums|texts\/(card_errors|checkout|display_names))|lucide-react\/.*\/(arrow-left|triangle-[a-z-]+|undo-2)\./
 
 /** What checkout, sign-in and profile share, in one file instead of thirty */
 const FORM_PARTS =
-  /inertia\/(components\/(addresses|documents\/sales_tax_lines|profile\/customer_shipments|payments|ui\/(checkbox|date_text|disclosure|empty_state|error_state|radio_cards|select|skeleton|steps|summary_lines|text_button|text_link)|quick_order\/quick_order_link)|hooks\/(use_is_hydrated|use_query)|layouts\/checkout_layout|lib\/(random_key|tab_storage))|app\/shared\/(dates|enums|texts\/display_names|trade\/carriers|places)|components\/checkout_steps\/terms_agreement|lucide-react\/.*\/(arrow-left|check|printer|triangle-[a-z-]+|undo-2)\./
+  /inertia\/(components\/(addresses|profile\/customer_shipments|payments|promises|ui\/(checkbox|date_text|radio_cards|select))|hooks\/use_query|lib\/random_key)|app\/shared\/(trade\/carriers|places)|components\/checkout_steps\/terms_agreement|lucide-react\/.*\/(check|printer)\./
+
+/** Draws the icons of Lucide without what the shop does not use of it: its context, sizes and names of other versions. */
+function ownIcons(): Plugin {
+  return {
+    name: 'own-icons',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /\/createLucideIcon\.mjs$/ },
+      handler: () => `${import.meta.dirname}/inertia/icons/create_icon.ts`,
+    },
+  }
+}
+
+/** What only pages with a form of Inertia need, with the validation while typing that it contains */
+const INERTIA_FORMS =
+  /@inertiajs\/(core|react)\/dist\/index\.js\?form|inertia\/components\/ui\/form(_errors)?\.tsx|laravel-precognition|es-toolkit\/dist\/(.*\/debounce|compat\/(object\/(merge|cloneDeep)|_internal\/baseClone))/
+
+/** What forms need of Inertia's core, without what holds the state of the page, which must exist once */
+const FORM_FUNCTIONS =
+  /\b(UseFormUtils|formDataToObject|resetFormFields|FormComponentResetSymbol)( as \w+)?,?/g
+
+/** Takes the functions of forms from a copy of the core that comes with the forms. */
+const importFormFunctions = (code: string): string =>
+  code.replaceAll(/^import \{([^}]*)\} from "@inertiajs\/core";$/gm, (statement, names: string) => {
+    const own = names.match(FORM_FUNCTIONS)?.join(' ') ?? ''
+    const shared = names.replaceAll(FORM_FUNCTIONS, '').replaceAll(/\s+/g, ' ')
+    if (own === '') return statement
+    const shift = '\n'.repeat(statement.split('\n').length - 1)
+    return `import {${shared}} from "@inertiajs/core"; import {${own}} from "@inertiajs/core/form";${shift}`
+  })
+
+/**
+ * Lets the bundler leave out what no page uses of Inertia: its components count as free of side effects, and validation
+ * while typing (laravel-precognition), which the shop does not use, comes with the forms only.
+ */
+function shakeInertia(): Plugin {
+  return {
+    name: 'shake-inertia',
+    transform: {
+      filter: { id: /@inertiajs\/(react|core)\/dist\/index\.js(\?form)?$/ },
+      handler: (code, id) =>
+        (id.endsWith('react/dist/index.js?form') ? importFormFunctions(code) : code)
+          .replaceAll(/^var (\w+) = new /gm, 'var $1 = /* @__PURE__ */ new ')
+          .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+          .replaceAll(/= (forwardRef\d*|createContext\d*)\(/g, '= /* @__PURE__ */ $1(')
+          .replaceAll(
+            /^(import .* from "laravel-precognition"|\s*precognitionClient\.\w+\(.*\));$/gm,
+            ''
+          ),
+    },
+  }
+}
 
 export default defineConfig({
   plugins: [
     react(),
+    shakeInertia(),
+    ownIcons(),
     tailwindcss(),
     adonisjs({
       entryPoints: ['inertia/app.tsx', 'inertia/early_cart.ts'],
@@ -36,18 +99,43 @@ export default defineConfig({
   // Few requests for a visitor's first page: the libraries, what every page of the shop shows, and what its forms share.
   build: {
     rolldownOptions: {
+      treeshake: {
+        moduleSideEffects: [{ test: /laravel-precognition/, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
           groups: [
             {
+              name: 'inertia_forms',
+              priority: 6,
+              test: INERTIA_FORMS,
+              includeDependenciesRecursively: false,
+            },
+            {
               name: 'vendor',
-              priority: 3,
+              priority: 5,
               test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@inertiajs)\//,
             },
             {
-              name: 'shop',
+              name: 'frame',
               priority: 2,
-              test: /inertia\/(layouts\/storefront_layout|components\/storefront\/(product_hero|product_tabs|product_tile|seo_head)|components\/ui\/(callout|description_list|email_field|link_button|number_field|text_field)|components\/(catalog|product_page\/document_list)|hooks\/(use_add_to_cart|use_mutation))|app\/shared\/(texts\/promises|delivery\/promised_units)/,
+              test: FRAME,
+            },
+            {
+              name: 'drawings',
+              priority: 2,
+              test: /inertia\/components\/(catalog\/(line_picture|drawings\/(?!connection_diagram))|storefront\/product_tile)|lucide-react\/.*\/arrow-right\./,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'shop',
+              priority: 1,
+              test: /inertia\/(layouts\/storefront_layout|components\/storefront\/(breadcrumbs|seo_head)|components\/ui\/(description_list|email_field|focused_message)|components\/(catalog|product_page\/document_list)|hooks\/use_add_to_cart|lib\/measures)/,
+            },
+            {
+              name: 'cart',
+              priority: 2,
+              test: CART_PARTS,
             },
             {
               name: 'forms',
@@ -63,6 +151,9 @@ export default defineConfig({
     alias: {
       // The form for browsers, which brings its own Buffer
       'csv-parse/sync': 'csv-parse/browser/esm/sync',
+      // A second copy, of which only the forms stay: in the file that all pages share, every visitor would load them.
+      '@inertiajs/core/form': `${import.meta.dirname}/node_modules/@inertiajs/core/dist/index.js?form`,
+      '@inertiajs/react/form': `${import.meta.dirname}/node_modules/@inertiajs/react/dist/index.js?form`,
       '~': `${import.meta.dirname}/inertia`,
       '@paths': `${import.meta.dirname}/.adonisjs/client`,
       '@shared': `${import.meta.dirname}/app/shared`,

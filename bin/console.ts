@@ -2,8 +2,9 @@ import './lib/node_check.mjs'
 await import('reflect-metadata')
 const { Ignitor } = await import('@adonisjs/core')
 const { endProcess } = await import('#core/process/end_process')
-const { printStartErrors, refuseToMigrateNewerDatabase } =
+const { printKnownErrors, refuseToMigrateNewerDatabase, refuseToMigrateUnasked } =
   await import('#core/framework/console_kernel')
+const { refuseSurplusArguments } = await import('#core/framework/usage_errors')
 const { offerOperatorCommands } = await import('#core/framework/operator_commands')
 const { printFatalError } = await import('#core/framework/print_error')
 
@@ -33,7 +34,9 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
   .configure(async (app) => {
     const kernel = await app.container.make('ace')
     kernel.info.set('binary', 'bin/shop')
-    printStartErrors(kernel, { asJson: words.includes('--json') })
+    printKnownErrors(kernel, words)
+    kernel.executing(refuseSurplusArguments)
+    kernel.executing(refuseToMigrateUnasked)
     kernel.executing(refuseToMigrateNewerDatabase)
     await offerOperatorCommands(kernel)
   })

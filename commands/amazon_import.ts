@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { args, flags } from '@adonisjs/core/ace'
+import { fileProblem } from '#shared/outages/file_problem'
 import { COMMAND_LINE, ResultCommand } from '#core/process/shop_command'
 import { DomainError } from '#shared/domain_error'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
@@ -15,7 +16,8 @@ export default class AmazonImport extends ResultCommand {
     'Reads txt and csv files of up to 5 MB. A repeated import of a file creates nothing twice.',
     'See first what would be imported, with every line that is skipped:',
     '  {{ binaryName }} amazon:import orders.txt all_orders.txt --dry-run',
-    'Exits with 1 if a file cannot be imported; the others are imported.',
+    'A file that is not there or too large ends it before anything is imported.',
+    'Exits with 1 if a file is no such report; the others are imported.',
   ]
   static options: CommandOptions = { startApp: true }
 
@@ -43,9 +45,8 @@ export default class AmazonImport extends ResultCommand {
       if (size > shop.uploads.amazonBytes) throw new DomainError(`${path} is larger than 5 MB.`)
       return { name: basename(path).slice(0, MAX_NAME_LENGTH), bytes: await readFile(path) }
     } catch (error) {
-      if (error instanceof DomainError) throw error
-      const { code } = error as NodeJS.ErrnoException
-      throw new DomainError(`${path} cannot be read (${code ?? 'unknown'})`)
+      const problem = fileProblem(error, path)
+      throw problem === null ? error : new DomainError(problem)
     }
   }
 
@@ -55,8 +56,10 @@ export default class AmazonImport extends ResultCommand {
     for (const { name, err } of report.files) if (err) this.logger.error(`${name}: ${err}`)
     const { created, updated, unchanged, skipped } = report
     const verb = this.dryRun ? 'would be created' : 'created'
+    const orders = created === 1 ? 'order' : 'orders'
+    const lines = skipped === 1 ? 'line' : 'lines'
     this.logger.success(
-      `${created} orders ${verb}, ${updated} updated, ${unchanged} unchanged, ${skipped} lines skipped`
+      `${created} ${orders} ${verb}, ${updated} updated, ${unchanged} unchanged, ${skipped} ${lines} skipped`
     )
     if (report.run !== null)
       this.logger.info(`To undo this import: bin/shop amazon:undo ${report.run}`)

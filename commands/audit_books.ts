@@ -31,6 +31,8 @@ export default class AuditBooks extends ResultCommand {
       this.logger.info(
         `${amount.toFixed(2)} ${currency.toUpperCase()} of ${orders} orders is owed to customers`
       )
+    for (const { number, text } of audit.oversold.goods)
+      this.logger.info(`${number}, sold on Amazon: ${text}`)
     if (audit.ok) this.logger.success(`${audit.recordCount} records add up`)
   }
 }

@@ -23,8 +23,9 @@ export default class ScheduleList extends ResultCommand {
     const tasks = await listTaskStates()
     if (this.crontab) return this.#printCrontab(tasks)
     this.printResult({ tasks: tasks.map(toJson) }, () => {
+      const width = Math.max(...tasks.map(({ cron }) => cron.length)) + 2
       for (const { name, title, cron, lastError } of tasks) {
-        this.logger.log(`${cron.padEnd(16)}${name.padEnd(26)}${title}`)
+        this.logger.log(`${cron.padEnd(width)}${name.padEnd(26)}${title}`)
         if (lastError) this.logger.warning(`${name} failed last: ${lastError}`)
       }
     })

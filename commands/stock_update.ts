@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { args, flags } from '@adonisjs/core/ace'
+import { fileProblem } from '#shared/outages/file_problem'
 import { COMMAND_LINE, ResultCommand } from '#core/process/shop_command'
 import { decodeText } from '#shared/text/decode_text'
 import { skippedText } from '#shared/texts/files'
@@ -75,9 +76,8 @@ export default class StockUpdate extends ResultCommand {
       if (size > shop.uploads.stockBytes) throw new DomainError('The file is larger than 1 MB.')
       return await readFile(this.file)
     } catch (error) {
-      if (error instanceof DomainError) throw error
-      const { code } = error as NodeJS.ErrnoException
-      throw new DomainError(`${this.file} cannot be read (${code ?? 'unknown'})`)
+      const problem = fileProblem(error, this.file)
+      throw problem === null ? error : new DomainError(problem)
     }
   }
 

@@ -68,15 +68,16 @@ export default class Upgrade extends ResultCommand {
     if (faults.length > 0) this.exitCode = 1
   }
 
-  #tell({ migrations, before }: Preflight, { backup, migrated, faults }: Upgraded): void {
+  #tell({ migrations }: Preflight, { backup, before, migrated, faults }: Upgraded): void {
     for (const { name, text } of faults) this.#print({ name, state: 'fault', text })
     if (faults.length === 0) this.logger.success(`${migrated} migrations ran, and the shop is well`)
     if (backup === null) return
     const isContracted = migrations.some(({ isContract }) => isContract)
+    const version = before === null ? 'the version before' : `version ${before}`
     this.logger.info(
       isContracted
-        ? `The way back is the backup: with version ${before.version}, run bin/shop backup:restore ${backup} --into NEW_FOLDER`
-        : `To go back, start version ${before.version} again: it runs on this database. The backup is ${backup}`
+        ? `The way back is the backup: with ${version}, run bin/shop backup:restore ${backup} --into NEW_FOLDER`
+        : `To go back, start ${version} again: it runs on this database. The backup is ${backup}`
     )
   }
 

@@ -17,10 +17,10 @@ export const searchIndexes = ['order', 'user', 'invoice', 'purchase'].flatMap((s
   ['', '_data', '_idx', '_docsize', '_config'].map((part) => `${subject}_search_index${part}`)
 )
 
-/** Knex throws the error of a connection too, and its handler decides what to log of it. */
+/** Knex replaces a connection that has ended, or throws its error too; the handler decides what to log of it. */
 const log = {
   warn(message: string) {
-    if (message.startsWith('Acquire connection error')) return
+    if (/^(Acquire connection|Connection) [Ee]rror/.test(message)) return
     void import('@adonisjs/core/services/logger').then(({ default: logger }) =>
       logger.warn(message)
     )
@@ -93,6 +93,8 @@ function postgres(): PostgreConfig {
       statement_timeout: 5_000,
       lock_timeout: 2_000,
       idle_in_transaction_session_timeout: 10_000,
+      // Compiling a statement takes longer than any statement of the shop, up to seconds on a busy machine.
+      options: '-c jit=off',
     } as PostgreConfig['connection'],
     pool: { min: 0, max: 10, acquireTimeoutMillis: 5_000 },
   }

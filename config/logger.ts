@@ -1,6 +1,7 @@
-import { defineConfig, syncDestination } from '@adonisjs/core/logger'
+import { defineConfig, stdSerializers, syncDestination } from '@adonisjs/core/logger'
 import app from '@adonisjs/core/services/app'
 import env from '#start/env'
+import { loggedError } from '#shared/outages/outages'
 
 const SECRET_KEYS = [
   'token',
@@ -27,6 +28,7 @@ const loggerConfig = defineConfig({
       name: 'pixelgen-shop',
       level: env.get('LOG_LEVEL') ?? (app.inTest ? 'fatal' : 'info'),
       destination: app.inProduction ? undefined : await syncDestination(),
+      serializers: { err: (error: Error) => loggedError(error) ?? stdSerializers.err(error) },
       redact: { paths: REDACTED_KEYS, censor: '[redacted]' },
     },
   },

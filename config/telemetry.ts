@@ -5,6 +5,8 @@ import { SettingsError } from '#shared/settings/setting_errors'
 import env from '#start/env'
 
 const MIN_TOKEN = 16
+/** All traces would make a checkout up to a tenth slower (docs/performance.md). */
+const DEFAULT_RATIO = '0.1'
 
 /** Who may read the metrics; without a token and a network, they are off. */
 export const metrics = {
@@ -21,8 +23,7 @@ export const metrics = {
 export const exporting = {
   traces: isExported('TRACES'),
   metrics: isExported('METRICS'),
-  sampler: env.get('OTEL_TRACES_SAMPLER') ?? 'parentbased_always_on',
-  ratio: parseRatio(env.get('OTEL_TRACES_SAMPLER_ARG')),
+  ...samplingOf(env.get('OTEL_TRACES_SAMPLER'), env.get('OTEL_TRACES_SAMPLER_ARG')),
   intervalMs: env.get('OTEL_METRIC_EXPORT_INTERVAL') ?? 60_000,
 }
 
@@ -51,6 +52,12 @@ export function parseMetricsNetworks(setting = ''): ((address: string) => boolea
   } catch (error) {
     throw new SettingsError(`METRICS_NETWORKS: ${(error as Error).message}`)
   }
+}
+
+/** Chooses which traces are sent: a tenth of them, unless the standard settings say otherwise. */
+export function samplingOf(sampler?: string, ratio?: string): { sampler: string; ratio: number } {
+  if (sampler !== undefined) return { sampler, ratio: parseRatio(ratio) }
+  return { sampler: 'parentbased_traceidratio', ratio: parseRatio(ratio ?? DEFAULT_RATIO) }
 }
 
 export function parseRatio(text = '1'): number {

@@ -1382,6 +1382,8 @@ export class OrderSchema extends BaseModel {
     'discountCents',
     'email',
     'expiryWarnedAt',
+    'extraCents',
+    'extraPaidCents',
     'fulfillment',
     'goodsPromisedOn',
     'id',
@@ -1471,6 +1473,10 @@ export class OrderSchema extends BaseModel {
   declare email: string
   @column()
   declare expiryWarnedAt: string | null
+  @column()
+  declare extraCents: number
+  @column()
+  declare extraPaidCents: number
   @column()
   declare fulfillment: string | null
   @column()
@@ -2985,6 +2991,8 @@ export class UnitScanSchema extends BaseModel {
     'actor',
     'actorId',
     'createdAt',
+    'formerBatch',
+    'formerProductId',
     'id',
     'isRepeat',
     'isUndone',
@@ -3005,6 +3013,10 @@ export class UnitScanSchema extends BaseModel {
   declare actorId: string | null
   @column()
   declare createdAt: string
+  @column()
+  declare formerBatch: string | null
+  @column()
+  declare formerProductId: string | null
   @column({ isPrimary: true })
   declare id: string
   @booleanColumn()

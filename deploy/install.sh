@@ -109,15 +109,26 @@ is_ready() {
     "fetch('http://127.0.0.1:$port/health/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"
 }
 
-# Restarts the service on the current release, and fails where it is not ready within a minute.
+# Restarts the service on the current release, and fails where it is not ready within a minute. Workers that run follow it.
 restart() {
   port=$(sed -n 's/^PORT=//p' "$SETTINGS")
   systemctl restart "$SHOP.service" "$SHOP-doctor.timer"
   for _ in $(seq 60); do
-    ! is_ready || return 0
+    if is_ready; then
+      systemctl try-restart --no-block "$SHOP-worker@*.service"
+      return 0
+    fi
     sleep 1
   done
   return 1
+}
+
+# Returns to the release that ran, after another one did not become ready.
+return_to() {
+  say "$release does not become ready. Going back to $1"
+  point current "$1"
+  restart || die "Neither release becomes ready: journalctl -u $SHOP"
+  die "The shop runs on $1 again. Why $release did not: journalctl -u $SHOP"
 }
 
 switch() {
@@ -130,20 +141,17 @@ switch() {
     return 0
   fi
   if [ -z "$before" ] || [ "$before" = "$release" ]; then die "The shop does not start: journalctl -u $SHOP"; fi
-  say "The new release does not become ready. Going back to $before"
-  point current "$before"
-  restart || die "Neither release becomes ready: journalctl -u $SHOP"
-  die "The shop runs on $before again. Why the new release did not: journalctl -u $SHOP"
+  return_to "$before"
 }
 
 roll_back() {
   [ -L "$PROGRAMS/previous" ] || die 'There is no release to go back to.'
   before=$(readlink -f "$PROGRAMS/current")
   release=$(readlink -f "$PROGRAMS/previous")
-  as_shop "$release/bin/shop" doctor --before-start --quiet || [ $? = 1 ] ||
-    die "$release cannot run on this database. Restore the newest backup of its version: docs/operations.md, Restore"
+  as_shop "$release/bin/shop" doctor --before-start --quiet ||
+    die "$release would not start: the lines above say why. Nothing was changed. Where the database is too new for it, restore the newest backup of its version: docs/operations.md, Restore"
   point current "$release"
-  restart || die "$release does not become ready: journalctl -u $SHOP"
+  restart || return_to "$before"
   point previous "$before"
   say "The shop runs on $release"
 }

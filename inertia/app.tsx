@@ -3,9 +3,10 @@ import { getInitialPageFromDOM } from '@inertiajs/core'
 import { createInertiaApp, router } from '@inertiajs/react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { documentTitle } from '@shared/pages/document_title'
+import { isStaffPage } from '@shared/pages/staff_pages'
 import { texts } from '@shared/texts/specification'
 import type { Page } from '@inertiajs/core'
-import type { ComponentType } from 'react'
+import { preparedPage, type PageModule } from '~/page_module'
 import { PageErrorBoundary } from '~/components/ui/page_error_boundary'
 import { keepFocusOnReload } from '~/components/ui/returned_focus'
 import { toast } from '~/components/ui/toast_store'
@@ -19,7 +20,10 @@ import { forgetUser, protectHistory, trackSession } from '~/lib/browser_privacy'
 import { measurePage } from '~/lib/measure_page'
 import { reportVisitFailures } from '~/lib/visit_failures'
 
-const pages = import.meta.glob<{ default: ComponentType }>('./pages/**/*.tsx')
+const shopPages = import.meta.glob<PageModule>(['./pages/**/*.tsx', '!./pages/admin/**/*.tsx'])
+
+/** Whether the page that the server sent is still to be shown */
+let isFirst = true
 
 const initialPage = getInitialPageFromDOM<Page>('app')!
 const { isSecureContext } = window
@@ -31,7 +35,10 @@ trackHistoryVisits()
 keepFocusOnReload()
 reportVisitFailures()
 measurePage(initialPage)
-router.on('navigate', ({ detail }) => showUser(detail.page))
+router.on('navigate', ({ detail }) => {
+  isFirst = false
+  showUser(detail.page)
+})
 
 function showUser(page: Page): void {
   trackSession(page)
@@ -47,7 +54,12 @@ whenSignedOut(() => {
 createInertiaApp({
   page: { ...initialPage, encryptHistory: isSecureContext },
   title: (title, { url }) => documentTitle(title, url),
-  resolve: async (name) => (await pages[`./pages/${name}.tsx`]()).default,
+  resolve: async (name, page) => {
+    const pages = isStaffPage(name) ? (await import('./staff_pages')).staffPages : shopPages
+    const module = await pages[`./pages/${name}.tsx`]()
+    const isDrawn = isFirst && document.getElementById('app')!.hasChildNodes()
+    return preparedPage(module, page, isDrawn)
+  },
   setup({ el, App, props }) {
     const app = (
       <TabStateProvider value={new Map()}>

@@ -2,16 +2,16 @@ import { createInertiaApp } from '@inertiajs/react'
 import { renderToString } from 'react-dom/server'
 import { documentTitle } from '@shared/pages/document_title'
 import type { Page } from '@inertiajs/core'
-import type { ComponentType } from 'react'
+import { preparedPage, type PageModule } from '~/page_module'
 
-const pages = import.meta.glob<{ default: ComponentType }>('./pages/**/*.tsx', { eager: true })
+const pages = import.meta.glob<PageModule>('./pages/**/*.tsx', { eager: true })
 
 export default function render(page: Page) {
   return createInertiaApp({
     page,
     render: renderToString,
     title: (title, { url }) => documentTitle(title, url),
-    resolve: (name) => pages[`./pages/${name}.tsx`].default,
+    resolve: (name, resolved) => preparedPage(pages[`./pages/${name}.tsx`], resolved),
     setup: ({ App, props }) => <App {...props} />,
   })
 }

@@ -8,6 +8,7 @@ import type { Permission } from '#shared/permissions'
  */
 export const routePermissions: Record<string, Permission> = {
   'GET /admin/purchasing': 'see_costs',
+  'GET /admin/purchasing/*': 'see_costs',
   'GET /purchasing': 'see_costs',
   'GET /purchasing/0': 'see_costs',
   'GET /purchasing/reorder': 'see_costs',
@@ -50,6 +51,7 @@ export const routePermissions: Record<string, Permission> = {
   'POST /api/products/stock/:run/undo': 'import',
   'GET /admin/products/stock-file': 'import',
 
+  'GET /admin/reports/*': 'run_reports',
   'GET /reports': 'run_reports',
   'GET /reports/aging': 'run_reports',
   'GET /reports/aging.csv': 'run_reports',

@@ -122,6 +122,8 @@ router
 
 packingPageRoutes()
 filePageRoutes()
+for (const area of ['shipping', 'files'])
+  router.group(() => unknownStaffPageRoute(area)).prefix(`/${area}`)
 router
   .group(() => {
     reportPageRoutes()

@@ -21,7 +21,9 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 
 export const configureSuite: Config['configureSuite'] = (suite) => {
   suite.onGroup((group) => group.setup(emptyTables).teardown(saveRows))
-  suite.onTest((ungrouped) => void ungrouped.setup(emptyTables))
+  suite.onTest(({ title }) => {
+    throw new Error(`Put “${title}” into a group: the runner prints no errors of tests without one`)
+  })
   if (suite.name === 'functional') {
     suite.setup(startServer)
     // Every response of a functional spec is held against the OpenAPI document.

@@ -57,6 +57,7 @@ declare module '@adonisjs/inertia/types' {
     'admin/pages/index': ExtractProps<(typeof import('../../inertia/pages/admin/pages/index.tsx'))['default']>
     'admin/pages/revision': ExtractProps<(typeof import('../../inertia/pages/admin/pages/revision.tsx'))['default']>
     'admin/pages/show': ExtractProps<(typeof import('../../inertia/pages/admin/pages/show.tsx'))['default']>
+    'admin/problem': ExtractProps<(typeof import('../../inertia/pages/admin/problem.tsx'))['default']>
     'admin/products/index': ExtractProps<(typeof import('../../inertia/pages/admin/products/index.tsx'))['default']>
     'admin/products/ledger': ExtractProps<(typeof import('../../inertia/pages/admin/products/ledger.tsx'))['default']>
     'admin/products/new': ExtractProps<(typeof import('../../inertia/pages/admin/products/new.tsx'))['default']>

@@ -362,6 +362,8 @@ export type ScannedRoutes = {
     'packing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.page': { paramsTuple?: []; params?: {} }
     'downloads.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'shipping.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'files.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'reports.index': { paramsTuple?: []; params?: {} }
     'exports_page.show': { paramsTuple?: []; params?: {} }
     'vitals_page.show': { paramsTuple?: []; params?: {} }
@@ -716,6 +718,8 @@ export type ScannedRoutes = {
     'packing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.page': { paramsTuple?: []; params?: {} }
     'downloads.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'shipping.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'files.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'reports.index': { paramsTuple?: []; params?: {} }
     'exports_page.show': { paramsTuple?: []; params?: {} }
     'vitals_page.show': { paramsTuple?: []; params?: {} }
@@ -1028,6 +1032,8 @@ export type ScannedRoutes = {
     'packing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.page': { paramsTuple?: []; params?: {} }
     'downloads.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'shipping.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'files.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'reports.index': { paramsTuple?: []; params?: {} }
     'exports_page.show': { paramsTuple?: []; params?: {} }
     'vitals_page.show': { paramsTuple?: []; params?: {} }

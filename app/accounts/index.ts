@@ -17,6 +17,7 @@ export {
 } from '#accounts/user/user_response'
 
 export { createAccount } from '#accounts/profile/create_account'
+export { ownInvoicesUrl } from '#accounts/sign_in/sign_in_flow'
 export { signIn } from '#accounts/sign_in/sign_in'
 export { signUp } from '#accounts/profile/sign_up'
 export { saveProfileAddresses } from '#accounts/profile/update_profile'

@@ -56,12 +56,8 @@ export {
 } from '#catalog/stock/release_stock'
 export { receiveStock, returnStock, withdrawStock } from '#catalog/stock/receive_stock'
 export { setStock } from '#catalog/stock/set_stock'
-export {
-  importStock,
-  STOCK_FILE_MODES,
-  type StockFileMode,
-  type StockFileReport,
-} from '#catalog/stock_files/import_stock'
+export { importStock, type StockFileReport } from '#catalog/stock_files/import_stock'
+export { STOCK_FILE_MODES, type StockFileMode } from '#catalog/stock_files/stock_file_rules'
 export { undoStockRun } from '#catalog/stock_files/undo_stock_run'
 export { addProduct, createProduct } from '#catalog/products/create_product'
 export { editProduct } from '#catalog/products/edit_product'

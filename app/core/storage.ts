@@ -1,4 +1,6 @@
 import drive from '@adonisjs/drive/services/main'
+import { uploadFolder } from '#config/drive'
+import { makeFolder } from '#core/files/make_folder'
 import { enqueue } from '#core/outbox'
 import { newId } from '#shared/ids'
 import { DomainError } from '#shared/domain_error'
@@ -8,9 +10,16 @@ import type { Trx } from '#core/database'
 /** The server generates the key, never the uploader: `pictures/3f….webp` */
 export type StoredFile = { key: string; bytes: Uint8Array; contentType: string }
 
+/** Makes the folder of the uploads; the drive would try for ever where its file system makes none. */
+export async function prepareStore(): Promise<void> {
+  const folder = uploadFolder()
+  if (folder !== null) await makeFolder(folder)
+}
+
 /** Stores all files or, if one fails, none, in the folder or bucket of config/drive.ts. */
 export async function storeFiles(files: readonly StoredFile[]): Promise<void> {
   try {
+    await prepareStore()
     for (const { key, bytes, contentType } of files)
       await drive.use().put(key, bytes, { contentType })
   } catch (error) {
@@ -22,6 +31,7 @@ export async function storeFiles(files: readonly StoredFile[]): Promise<void> {
 /** Copies a local file into the store without reading it into memory. */
 export async function storeLocalFile(path: string, key: string): Promise<void> {
   try {
+    await prepareStore()
     await drive.use().copyFromFs(path, key, { contentType: 'application/octet-stream' })
   } catch (error) {
     await deleteStoredFiles([key]).catch(() => {})

@@ -31,7 +31,7 @@ export { sendDocumentMail, type DocumentMailRenderer } from '#documents/sending/
 export { documentMailDataSource } from '#documents/sending/document_mail_data'
 export { missingPdfSections } from '#documents/sending/missing_pdf'
 export { previewOf } from '#documents/sending/mail_preview'
-export { mailedRecords, sentDocuments } from '#documents/sending/sent_documents'
+export { mailedRecords, sentDocuments, type SentDocument } from '#documents/sending/sent_documents'
 export {
   sendingFields,
   sendingPreviewValidator,

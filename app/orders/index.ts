@@ -51,6 +51,7 @@ export {
   owedToUser,
   type OwedCustomer,
 } from '#orders/payments/owed_orders'
+export { oversoldGoods } from '#orders/amazon/oversold'
 export { countFiltered as countOrders } from '#orders/list/filtered_orders'
 export { deleteExpiredCarts, purgeDeletedOrders } from '#orders/cart/clean_orders_job'
 export { orderListPage } from '#orders/list/list_orders'
@@ -65,7 +66,11 @@ export {
   refreshAllAwaitedGoods,
   refreshAwaitedGoods,
 } from '#orders/order/actions/refresh_awaited_goods'
-export { rebuildOrderSearch, refreshQueuedOrders } from '#orders/order/actions/refresh_order_search'
+export {
+  rebuildOrderSearch,
+  refreshOrderSearch,
+  refreshQueuedOrders,
+} from '#orders/order/actions/refresh_order_search'
 export { partNumberDataSource } from '#orders/quick_order/part_number_data'
 export { orderViewDataSource } from '#orders/list/order_view_data'
 export { orderDataSource } from '#orders/order/personal_data'
@@ -78,6 +83,7 @@ export {
   type InvoicedOrder,
   type IssuedDocument,
   type OrderChange,
+  type OrderEdit,
 } from '#orders/order/order_invoices'
 export { findOrder, lockOrder, lockPaidOrder } from '#orders/order/reads/find_order'
 export { lockForChange } from '#orders/order/reads/lock_staff_order'

@@ -132,6 +132,10 @@ export type Order = {
   taxRate: Rate | null
   amounts: Amounts
   balance: Money | null
+  /** What extra lines of invoices add to the balance, beside the total */
+  extra: Money
+  /** What is paid of `extra` by money for their invoices, which pays nothing of a deposit */
+  extraPaid: Money
   terms: string
   /** What `terms` ask for, as it was read when they were set */
   paymentTerms: PaymentTerms

@@ -152,7 +152,7 @@ export function staffOrderPageRoutes(): void {
   router.get('/orders/:id/edit', [controllers.orders.entry.OrderForms, 'edit']).where('id', ID)
   router
     .get('/shipping/:id', ({ params, response }: HttpContext) =>
-      response.redirect().toPath(`/shipping/${params.id}`)
+      response.redirect().withQs().toPath(`/shipping/${params.id}`)
     )
     .where('id', ID)
     .as('admin.packing')

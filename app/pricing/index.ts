@@ -25,7 +25,7 @@ export {
 
 export { explainPrice, toPriceTrace } from '#pricing/prices/price_trace_rules'
 export { effectiveGroupPrice, type UnitPrice } from '#pricing/prices/unit_price_rules'
-export { lineTotal, totals } from '#pricing/totals/totals_rules'
+export { lineTotal, printedDiscount, totals } from '#pricing/totals/totals_rules'
 export { taxPlace, taxRate, type TaxName } from '#pricing/totals/sales_tax_rules'
 export {
   documentTaxParts,

@@ -4,6 +4,7 @@ import type { Trx } from '#core/database'
 import type { Payment } from '#payments'
 import type { Receivable } from '#receivables/receivable'
 import type { Allocation } from '#receivables/rules/allocated_payment'
+import type { DueInvoice, PaidDocuments } from '#receivables/rules/extra_paid'
 import type { Money } from '#shared/money'
 
 export type BalanceChange = {
@@ -11,6 +12,8 @@ export type BalanceChange = {
   due: Money | null
   /** What the order stores: what is due, negative for what is owed to the customer (see `balanceOf`) */
   balance: Money | null
+  /** What extra lines of invoices add to what is due */
+  extra: Money
   /** The whole ledger, oldest first */
   payments: readonly Payment[]
   /** The payment of the customer that changed what is due, if one did */
@@ -24,22 +27,22 @@ export type BalanceChange = {
 /** Implemented by orders, which store what is due and act on it. Awaited with the order locked, in the transaction. */
 export abstract class BalanceListener {
   abstract balanceChanged(receivable: Receivable, change: BalanceChange, trx: Trx): Promise<void>
-}
 
-export type DueInvoice = {
-  id: string
-  /** Its total less its credit notes */
-  due: Money
+  /** Stores what is paid of the extra lines of the invoices of an order, after its money was divided among them. */
+  abstract extraPaid(orderId: string, paid: Money, trx: Trx): Promise<void>
 }
 
 /** Implemented by invoicing. Awaited with the order locked, in the transaction of the change. */
 export abstract class InvoiceAllocations {
-  /** Divides the money of an order among its live invoices, oldest first, and stores the balances that follow. */
+  /**
+   * Divides the money of an order among its live invoices, oldest first, and stores the balances that follow; returns both,
+   * or null for an order that was never invoiced.
+   */
   abstract replace(
     orderId: string,
     divide: (invoices: readonly DueInvoice[]) => readonly Allocation[],
     trx: Trx
-  ): Promise<void>
+  ): Promise<PaidDocuments | null>
 }
 
 export const balanceListener = () => app.container.make(BalanceListener)

@@ -4,7 +4,6 @@ export {
   BalanceListener,
   InvoiceAllocations,
   type BalanceChange,
-  type DueInvoice,
 } from '#receivables/balance_listeners'
 export { ReceivableListener, type PaidReceivable } from '#receivables/payment_listener'
 export { chargeError, chargeInDoubt } from '#receivables/charge_error'
@@ -33,6 +32,12 @@ export {
 export { planReturnOf } from '#receivables/queries/plan_return'
 export { amountDue, loweredByRefund, movedToCredit } from '#receivables/rules/amount_due'
 export type { Allocation } from '#receivables/rules/allocated_payment'
+export type { DueInvoice, PaidDocuments } from '#receivables/rules/extra_paid'
 export type { DisputeAction } from '#receivables/rules/dispute_actions'
-export { assertNotOwnOrder, latestReceipt, receivedAt } from '#receivables/rules/receipts'
+export {
+  assertNotOwnOrder,
+  latestReceipt,
+  receiptReferences,
+  receivedAt,
+} from '#receivables/rules/receipts'
 export type { ReturnChoice, ReturnPlan } from '#receivables/rules/return_plan'

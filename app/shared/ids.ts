@@ -1,4 +1,5 @@
 import { randomFillSync } from 'node:crypto'
+import { halfWidth } from '#shared/text/half_width'
 
 const ID = /^[0-9a-f]{24}$/
 
@@ -69,7 +70,7 @@ export function displayNumber({ id, id2 }: { id: string; id2?: string | null }):
  * shape, e.g. `PO-12` or Amazon's, are trimmed and upper-cased.
  */
 export function normalizeOrderNumber(input: string): string {
-  const text = input.trim().toUpperCase()
+  const text = halfWidth(input).trim().toUpperCase()
   const digits = text.replace(/[\s-]/g, '')
   if (/^[0-9A-F]{24}$/.test(digits)) return orderNumber(digits)
   const [, number, revision] = /^([0-9A-F]{12})(R\d+)?$/.exec(digits) ?? []

@@ -1,5 +1,6 @@
 import { errors as vineErrors } from '@vinejs/vine'
 import { DomainError } from '#shared/domain_error'
+import { NETWORK_ERRORS } from '#shared/outages/network_errors'
 
 export type ErrorResponse = {
   status: number
@@ -73,10 +74,7 @@ const BY_CODE: Record<string, () => ErrorResponse> = {
   '57P02': UNAVAILABLE,
   '57P03': UNAVAILABLE,
   '08006': UNAVAILABLE,
-  'ECONNREFUSED': UNAVAILABLE,
-  'ECONNRESET': UNAVAILABLE,
-  'EPIPE': UNAVAILABLE,
-  'ETIMEDOUT': UNAVAILABLE,
+  ...Object.fromEntries(NETWORK_ERRORS.map((code) => [code, UNAVAILABLE])),
   '22021': () =>
     errorResponse(422, 'This text has characters that cannot be stored.', 'E_VALIDATION'),
   '22003': () => errorResponse(422, 'This number is too large.', 'E_VALIDATION'),

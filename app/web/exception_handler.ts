@@ -9,12 +9,13 @@ import {
   isApi,
   isMcp,
   isPage,
+  isSignUp,
   isStaffPath,
-  staffListOf,
+  STAFF_HOME,
+  staffSectionOf,
   storefrontPrefix,
 } from '#web/request_rules'
 
-const SIGN_UP = '/api/auth/signup'
 const UNKNOWN_RECORD = 'This page or record does not exist.'
 
 export default class ShopExceptionHandler extends ExceptionHandler {
@@ -29,7 +30,7 @@ export default class ShopExceptionHandler extends ExceptionHandler {
       ctx.response.header('Retry-After', String(result.retryAfterSeconds))
     if (result.status >= 500) result.body.request_id = ctx.request.id()
     // The clients of the specification show `msg` where a sign-up fails (admin:159).
-    if (url === SIGN_UP) result.body.msg = result.body.err
+    if (isSignUp(url)) result.body.msg = result.body.err
 
     if (isMcp(url)) return ctx.response.status(result.status).json(toRpcError(result, ctx))
     if (isApi(url) || !isPage(url)) return ctx.response.status(result.status).json(result.body)
@@ -40,13 +41,12 @@ export default class ShopExceptionHandler extends ExceptionHandler {
   async report(error: unknown, ctx: HttpContext) {
     const { status } = toErrorResponse(error)
     if (status < 500 || isAborted(ctx)) return
-    const request = { request_id: ctx.request.id() }
-    // The extra data of a DomainError, such as an order with its addresses, must not be logged.
+    // The logger of a request has its id. The extra data of a DomainError, such as an order with its addresses, must not be logged.
     if (error instanceof DomainError) {
       const { code, message: reason, cause: err } = error
-      return ctx.logger.warn({ ...request, code, reason, err }, 'request rejected')
+      return ctx.logger.warn({ code, reason, err }, 'request rejected')
     }
-    ctx.logger.error({ ...request, err: error }, 'request failed')
+    ctx.logger.error({ err: error }, 'request failed')
   }
 
   /**
@@ -60,7 +60,7 @@ export default class ShopExceptionHandler extends ExceptionHandler {
     const url = request.url()
     if (isStaffPath(url) && actor?.user?.isStaff) {
       session.flash('error', UNKNOWN_RECORD)
-      return response.redirect().toPath(staffListOf(url))
+      return response.redirect().toPath(staffSectionOf(url)?.href ?? '/admin/orders')
     }
     if (FILE_EXTENSION.test(url))
       return response.status(404).type('text/plain').send(result.body.err)
@@ -79,15 +79,25 @@ export default class ShopExceptionHandler extends ExceptionHandler {
     return response.redirect().status(303).back(formPagePath(ctx))
   }
 
-  async #renderError({ status, body }: ErrorResponse, { inertia, response }: HttpContext) {
+  /** Staff read it in their own area, with a way back to the section of the menu. */
+  async #renderError({ status, body }: ErrorResponse, ctx: HttpContext) {
+    const { inertia, request, response } = ctx
+    const { actor } = ctx as Partial<HttpContext>
     response.status(status)
     const sendText = () => response.type('text/plain').send(body.err)
     if (!inertia) return sendText()
-    return inertia
-      .render('errors/problem', { status, message: body.err })
-      .then((page) => response.send(page), sendText)
+    const problem = { status, message: body.err }
+    const isOfStaff = isStaffPath(request.url()) && actor?.user?.isStaff === true
+    const rendered = isOfStaff
+      ? inertia.render('admin/problem', { ...problem, back: wayBack(status, request.url()) })
+      : inertia.render('errors/problem', problem)
+    return rendered.then((page) => response.send(page), sendText)
   }
 }
+
+/** A section that staff may not open leads to the home page of the staff area. */
+const wayBack = (status: number, url: string) =>
+  (status === 403 ? null : staffSectionOf(url)) ?? STAFF_HOME
 
 const isAccessError = (error: unknown) =>
   error instanceof AccessDeniedError || error instanceof PermissionError

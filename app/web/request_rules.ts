@@ -1,4 +1,4 @@
-import { staffMenu } from '#config/menu'
+import { staffMenu, type MenuEntry } from '#config/menu'
 import env from '#start/env'
 import { getQueryToken } from '#core/http/query_token'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -43,6 +43,8 @@ const LARGE_BODY_ROUTES = new Set(['POST /api/groups/:id/prices', 'POST /api/dis
 export const hasLargeBody = ({ request, route }: HttpContext): boolean =>
   route !== undefined && LARGE_BODY_ROUTES.has(`${request.method()} ${route.pattern}`)
 
+export const isSignUp = (url: string) => /^\/api\/auth\/signup\/?$/.test(url)
+
 /** The page below /api that shows staff the calls */
 const isApiDocs = (url: string) => /^\/api\/docs\/?$/.test(url)
 
@@ -74,6 +76,10 @@ const STATE_CHANGING_GETS = /^\/api\/(auth\/signout|orders\/[^/]+\/reorder)\/?$/
 export const isStateChanging = (method: string, url: string): boolean =>
   !/^(GET|HEAD|OPTIONS)$/.test(method) || STATE_CHANGING_GETS.test(url)
 
+/** Returns whether a browser only loads ahead what the user may open. */
+export const isPrefetch = (request: HttpContext['request']): boolean =>
+  ['sec-purpose', 'purpose', 'x-moz'].some((name) => request.header(name)?.startsWith('prefetch'))
+
 /** Returns 'unknown' for clients that send neither header; every current browser sends one of them. */
 export function isSameOrigin(headers: { site?: string; origin?: string }): boolean | 'unknown' {
   if (headers.site) return headers.site === 'same-origin' || headers.site === 'none'
@@ -83,8 +89,8 @@ export function isSameOrigin(headers: { site?: string; origin?: string }): boole
 
 const CARD_PAGES = [
   /^(\/ca)?\/(checkout|pay)(\/|$)/,
-  /^(\/ca)?\/profile\/[0-9a-f]{24}\/invoices$/,
-  /^\/admin\/orders\/[0-9a-f]{24}(\/invoices)?$/,
+  /^(\/ca)?\/profile\/[0-9a-f]{24}\/invoices\/?$/,
+  /^\/admin\/orders\/[0-9a-f]{24}(\/invoices)?\/?$/,
 ]
 
 /** Returns whether the page has a card form, and so may load the card provider's script. */
@@ -96,9 +102,13 @@ export const isPage = (url: string) =>
 export const isStaffPath = (url: string) =>
   isApiDocs(url) || /^\/(admin|shipping|purchasing|reports|files|trackr)(\/|$)/.test(url)
 
-/** Returns the list of the staff menu below which a path is, or else the orders. */
-export const staffListOf = (url: string): string =>
-  staffMenu.map(({ href }) => href).find((href) => url.startsWith(`${href}/`)) ?? '/admin/orders'
+/** Returns the section of the staff menu that a path is or is below, or null. */
+export function staffSectionOf(url: string): MenuEntry | null {
+  const section = staffMenu.find(({ href }) => url === href || url.startsWith(`${href}/`))
+  return section ? { label: section.label, href: section.href } : null
+}
+
+export const STAFF_HOME: MenuEntry = { label: 'Home', href: '/admin/home' }
 
 export const storefrontPrefix = (url: string): '' | '/ca' =>
   url === '/ca' || url.startsWith('/ca/') ? '/ca' : ''

@@ -24,14 +24,17 @@ export function openApiRoutes(): void {
 
 export function staffPageRoutes(): void {
   router.on('/').redirectToPath('/admin/orders')
-  router.on('/purchasing').redirectToPath('/purchasing')
-  router.on('/trackr').redirectToPath('/trackr')
-  router.get('/trackr/*', ({ params, response }) =>
-    response
-      .redirect()
-      .withQs()
-      .toPath(`/trackr/${params['*'].map(encodeURIComponent).join('/')}`)
-  )
+  for (const area of ['purchasing', 'trackr']) {
+    router.get(`/${area}`, ({ response }) => response.redirect().withQs().toPath(`/${area}`))
+  }
+  for (const area of ['purchasing', 'trackr', 'reports']) {
+    router.get(`/${area}/*`, ({ params, response }) =>
+      response
+        .redirect()
+        .withQs()
+        .toPath(`/${area}/${params['*'].map(encodeURIComponent).join('/')}`)
+    )
+  }
   router
     .get('/users/:id', [controllers.web.admin.Customers, 'show'])
     .where('id', { match: /^[0-9a-f]{24}$/ })

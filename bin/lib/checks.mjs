@@ -1,19 +1,19 @@
-import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { stripVTControlCharacters } from 'node:util'
 import { buildIfChanged, builtFrom } from './build.mjs'
 import { DemoHome } from './demo_home.mjs'
 import { hashOf } from './files.mjs'
+import { journeys } from './journeys.mjs'
 import { inRoot } from './places.mjs'
 import { checkProduction, checkProductionOn } from './production_check.mjs'
-import { withRunningShop, withScratchHome } from './production_shop.mjs'
+import { withScratchHome } from './production_shop.mjs'
+import { repeated } from './repeated_specs.mjs'
 import { collect, nodePath, RUN_TYPESCRIPT } from './run.mjs'
 import { makeScratchDatabase } from './scratch_database.mjs'
 import { Leftovers } from './secrets.mjs'
 import { suiteParts, timesFile } from './suite_parts.mjs'
 
 const CACHE = 'node_modules/.cache'
-/** The folders of tests/browser with specs; each runs against a shop of its own. */
-const BROWSER_AREAS = readdirSync(inRoot('tests/browser')).filter((name) => name !== 'support')
 const UNUSED = '--include=files,exports,types,duplicates,dependencies'
 const FUNCTIONAL_FOLDERS = ['tests/functional', 'tests/api']
 /** Processes of the functional suite, each with a database of its own */
@@ -45,12 +45,13 @@ export function allChecks(parts, { japaFlags, isWhole, isCold }, onScratchDataba
     withScratchDatabase(parts.PostgreSQL.at, onScratchDatabase, (url) =>
       use({ SCRATCH_DATABASE_URL: url, ...(!isWhole && { SPECS_WITH_SQL_ONLY: '1' }) })
     )
+  const isChosen = japaFlags.length > 0
   /** One process for the specs that flags select, otherwise several. */
   const functional = (name, run) =>
-    japaFlags.length > 0
-      ? [() => run(name, [])]
-      : suiteParts(name, FUNCTIONAL_FOLDERS, FUNCTIONAL_PARTS).map(
-          (flags, part) => () => run(`${name}_${part + 1}`, flags)
+    isChosen
+      ? [repeated(name, [], run, isChosen)]
+      : suiteParts(name, FUNCTIONAL_FOLDERS, FUNCTIONAL_PARTS).map((flags, part) =>
+          repeated(`${name}_${part + 1}`, flags, run, isChosen)
         )
   const cached = (...flags) => (isCold ? [] : ['--cache', '--cache-strategy=content', ...flags])
 
@@ -74,7 +75,12 @@ export function allChecks(parts, { japaFlags, isWhole, isCold }, onScratchDataba
         ...functional('functional_postgres', (name, flags) =>
           onPostgres((env) => suite(name, ['functional'], env, flags))()
         ),
-        onPostgres((env) => suite('unit_postgres', ['unit'], env)),
+        repeated(
+          'unit_postgres',
+          [],
+          (name, flags) => onPostgres((env) => suite(name, ['unit'], env, flags))(),
+          isChosen
+        ),
       ],
     },
     {
@@ -83,13 +89,7 @@ export function allChecks(parts, { japaFlags, isWhole, isCold }, onScratchDataba
       after: ['build'],
       basis: 'build',
       missing: lacks('Chromium'),
-      parts: browserAreas(japaFlags).map(
-        ({ area, flags }) =>
-          () =>
-            withDemoShop(area, { leftovers, demo }, (env) =>
-              suite(`browser_${area}`, ['browser'], env, flags)
-            )
-      ),
+      parts: journeys({ japaFlags, leftovers, demo, suite }),
     },
     {
       name: 'functional',
@@ -101,7 +101,7 @@ export function allChecks(parts, { japaFlags, isWhole, isCold }, onScratchDataba
       name: 'unit',
       title: 'Unit suite, SQLite',
       after: ['codegen'],
-      run: () => suite('unit', ['unit']),
+      run: repeated('unit', [], (name, flags) => suite(name, ['unit'], {}, flags), isChosen),
     },
     {
       name: 'lint',
@@ -207,18 +207,27 @@ async function runSuite(name, suites, { parts, flags, env, leftovers }) {
     output: errorsAt === -1 ? output : output.slice(errorsAt),
     note: noteOf(output),
     details: (output.match(/^Slow spec: .*$/gm) ?? []).join('\n'),
+    failedSpecs: [...output.matchAll(/^Failed spec: (.*)$/gm)].map(([, spec]) => spec),
   }
 }
 
 function noteOf(output) {
   const count = /^Tests\s+(.*)$/m.exec(output)?.[1] ?? 'no spec was run'
-  const failed = output.match(/^ *❯ (?!.*┃)\S.*$/gm) ?? []
-  const named = failed.slice(0, MAX_NAMED).map((title) => `Failed: ${title.trim().slice(2)}`)
-  return [count, ...named].join('; ')
+  return [count, ...failuresIn(output).slice(0, MAX_NAMED)].join('; ')
 }
 
-/** Where only the end of the output is kept, the summary still names what failed. */
+/** Names what failed, with the first line of each error: where only the end of the output is kept, the summary has both. */
+function failuresIn(output) {
+  const [, ...blocks] = stripVTControlCharacters(output).split(/^ *❯ (?!.*┃)(?=\S)/m)
+  return blocks.map((block) => {
+    const title = block.slice(0, block.indexOf('\n')).trim()
+    const error = /^ *ℹ (.*)$/m.exec(block)?.[1].slice(0, MAX_ERROR_LENGTH)
+    return `Failed: ${title}${error ? ` (${error})` : ''}`
+  })
+}
+
 const MAX_NAMED = 20
+const MAX_ERROR_LENGTH = 160
 
 /** Derives the seed from the sources, so that the same code runs the same rounds. */
 async function torture() {
@@ -244,19 +253,3 @@ async function lookFor(leftovers) {
   const { code, output } = await leftovers.look()
   return { code, output, note: output.trimEnd().split('\n').at(-1) }
 }
-
-/** The areas of the browser suite run side by side, or together where flags select some of its specs. */
-const browserAreas = (japaFlags) =>
-  japaFlags.length > 0
-    ? [{ area: 'selection', flags: [] }]
-    : BROWSER_AREAS.map((area) => ({ area, flags: [`--files=${area}/*`] }))
-
-const withDemoShop = (name, { leftovers, demo }, use) =>
-  withScratchHome((home) => {
-    demo.copyTo(home)
-    return withRunningShop(home, async ({ url, printed }) => {
-      const result = await use({ SHOP_URL: url, SHOP_DATA: home, DEMO_HOME: demo.folder })
-      leftovers.keep(`shop_of_browser_${name}`, { home, printed: printed() })
-      return result
-    })
-  })

@@ -66,16 +66,17 @@ async function runPart({ name, missing, basis }, run, results) {
 }
 
 function joined(parts) {
-  const texts = (name, separator) =>
-    parts
+  const texts = (name, separator, from = parts) =>
+    from
       .map((part) => part[name])
       .filter(Boolean)
       .join(separator)
+  const failed = parts.filter(({ state }) => state === 'failed')
   return {
-    state: parts.find(({ state }) => state === 'failed')?.state ?? parts[0].state,
+    state: failed[0]?.state ?? parts[0].state,
     note: texts('note', ', '),
     details: texts('details', '\n'),
-    output: texts('output', '\n'),
+    output: texts('output', '\n', failed),
     took: Math.max(...parts.map(({ end }) => end)) - Math.min(...parts.map(({ start }) => start)),
     cpu: parts.reduce((sum, { cpu }) => sum + cpu, 0),
   }
@@ -97,14 +98,16 @@ const indented = (text) =>
 
 function summarize(steps, results, took) {
   say(`\n${bold('Summary')}`)
-  for (const { name } of steps) {
+  // Where only the end of the output is kept, it tells what failed.
+  const isFailed = ({ name }) => results.get(name).state === 'failed'
+  for (const { name } of steps.toSorted((a, b) => isFailed(a) - isFailed(b))) {
     const { state, note, took: own, cpu } = results.get(name)
     const times = `${seconds(own).padStart(8)} ${`(${Math.round(cpu)} s of CPU)`.padStart(15)}`
     say(`  ${MARK[state]} ${name.padEnd(12)} ${times}  ${dim(note)}`)
   }
   const cpu = Math.round([...results.values()].reduce((sum, result) => sum + result.cpu, 0))
   const total = `in ${seconds(took)} with ${cpu} s of CPU`
-  const failed = [...results.values()].filter(({ state }) => state === 'failed').length
+  const failed = steps.filter(isFailed).length
   say(
     failed === 0
       ? green(`\nAll good, ${total}`)

@@ -11,6 +11,7 @@ const LISTS: Record<string, Declared> = {
     file: 'orders/order/responses/order_response_types.ts',
     type: 'OrderResponse',
   },
+  'GET /api/users': { file: 'accounts/user/user_response.ts', type: 'StaffUserJson' },
 }
 
 /** Returns the responses of calls whose controllers send text, by `GET /api/products`. */

@@ -3,6 +3,8 @@ import ts from 'typescript'
 export type Schema = Record<string, unknown>
 
 const APP_FOLDER = /\/app\//
+/** Names of the types of bytes; those of WebAuthn are written as base64url */
+const BYTES = /^(Shared)?ArrayBuffer(View|Like)?$|^DataView$|^\w+\d+(Clamped)?Array$/
 
 /**
  * Converts TypeScript types to JSON schemas as `JSON.stringify` writes their values. Named object types of the shop
@@ -37,7 +39,7 @@ export class TypeSchemas {
     const present = types.filter(
       ({ flags }) => !(flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void))
     )
-    const schemas = present.map((type) => this.of(type, at))
+    const schemas = unique(present.map((type) => this.of(type, at)))
     const literals = schemas.filter((schema) => Array.isArray(schema.enum))
     const others = schemas.filter((schema) => !Array.isArray(schema.enum))
     const merged = [...mergeLiterals(literals), ...others]
@@ -48,6 +50,7 @@ export class TypeSchemas {
 
   #object(type: ts.Type, at: string): Schema {
     if (type.symbol?.name === 'Date') return { type: 'string', format: 'date-time' }
+    if (isBytes(type)) return { type: 'string', contentEncoding: 'base64url' }
     const toJson = this.checker.getPropertyOfType(type, 'toJSON')
     if (toJson) {
       const [signature] = this.checker.getTypeOfSymbol(toJson).getCallSignatures()
@@ -115,6 +118,15 @@ export class TypeSchemas {
     return name
   }
 }
+
+/** Whether a type of JavaScript itself holds bytes, which a type of the shop of that name does not */
+const isBytes = ({ symbol }: ts.Type) =>
+  BYTES.test(symbol?.name ?? '') &&
+  !APP_FOLDER.test(symbol.declarations?.[0]?.getSourceFile().fileName ?? '')
+
+const unique = (schemas: readonly Schema[]): Schema[] => [
+  ...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values(),
+]
 
 const canBeUndefined = (property: ts.Symbol, type: ts.Type) =>
   Boolean(property.flags & ts.SymbolFlags.Optional) ||

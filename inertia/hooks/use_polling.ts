@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { router } from '@inertiajs/react'
 import { api, ApiError } from '~/lib/api'
+import { onVisitFailure } from '~/lib/visit_failures'
 
 type Polled<Output> = { data: Output | null; error: ApiError | null }
 
@@ -46,4 +48,19 @@ export function usePolling<Output>(
   }, [path, everyMs])
 
   return { ...polled, refresh: () => refresh.current() }
+}
+
+/** Reads a prop of the page again after each interval, while the tab is visible and the component is shown. */
+export function usePropPolling(prop: string, everyMs: number): void {
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) router.reload({ only: [prop] })
+    }, everyMs)
+    // The next reading may succeed.
+    const removeHandler = onVisitFailure(({ isWrite }) => !isWrite)
+    return () => {
+      clearInterval(timer)
+      removeHandler()
+    }
+  }, [prop, everyMs])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { router } from '@inertiajs/react'
 import { confirm } from '~/components/ui/confirm_store'
 import type { RefObject } from 'react'
@@ -9,21 +9,45 @@ let isLeaveConfirmed = false
 /** Whether a mounted component has unsaved changes */
 export const hasUnsavedChanges = (): boolean => [...guards].some(({ current }) => current)
 
-/** Visits another page without asking about unsaved changes. */
-function leaveFor(href: string, { replace = false } = {}): void {
-  isLeaveConfirmed = true
-  router.visit(href, { replace })
-  isLeaveConfirmed = false
+/** Visits another page without asking about unsaved changes; resolves when the visit ends, even if it failed. */
+export function leaveFor(href: string, { replace = false } = {}): Promise<void> {
+  return new Promise((resolve) => {
+    isLeaveConfirmed = true
+    router.visit(href, { replace, onFinish: () => resolve() })
+    isLeaveConfirmed = false
+  })
 }
 
-/** Leaves a form after its save, which Back does not show again: the page before it, if that is the target, or in its place. */
-export function leaveSaved(href: string): void {
+/**
+ * Leaves a form after its save, which Back does not show again: the page before it, if that is the target, or in its place.
+ * Resolves when the form is left, or could not be.
+ */
+export function leaveSaved(href: string): Promise<void> {
   if (!isPreviousPage(href)) return leaveFor(href, { replace: true })
-  const removeListener = router.on('navigate', () => {
-    removeListener()
-    router.reload()
+  return new Promise((resolve) => {
+    const removeListener = router.on('navigate', () => {
+      removeListener()
+      router.reload()
+      resolve()
+    })
+    window.history.back()
   })
-  window.history.back()
+}
+
+/** Returns a function that tells whether the component is still on the page, for answers that come late. */
+export function useIsShown(): () => boolean {
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => void (isShown.current = false)
+  }, [])
+  return useCallback(() => isShown.current, [])
+}
+
+/** Returns `leaveSaved`, which does nothing once the user has left the page on which the save began. */
+export function useLeaveSaved(): typeof leaveSaved {
+  const isShown = useIsShown()
+  return (href) => (isShown() ? leaveSaved(href) : Promise.resolve())
 }
 
 function isPreviousPage(href: string): boolean {
@@ -36,9 +60,12 @@ function isPreviousPage(href: string): boolean {
 
 /**
  * Asks before the user leaves a page with unsaved changes. Reloads and submissions do not ask. `onDiscard` is called
- * once the user has confirmed.
+ * once the user has confirmed. Returns a function that asks in the same words before changes are discarded in place.
  */
-export function useUnsavedChanges(isDirty: boolean, onDiscard?: () => void): void {
+export function useUnsavedChanges(
+  isDirty: boolean,
+  onDiscard?: () => void
+): () => Promise<boolean> {
   const dirty = useRef(isDirty)
   const discard = useRef(onDiscard)
   useEffect(() => {
@@ -59,7 +86,7 @@ export function useUnsavedChanges(isDirty: boolean, onDiscard?: () => void): voi
       void confirmLeave().then((isConfirmed) => {
         if (!isConfirmed) return
         discard.current?.()
-        leaveFor(visit.url.href)
+        void leaveFor(visit.url.href)
       })
     })
     guards.add(dirty)
@@ -70,6 +97,7 @@ export function useUnsavedChanges(isDirty: boolean, onDiscard?: () => void): voi
       window.removeEventListener('beforeunload', warnBeforeUnload)
     }
   }, [])
+  return async () => !dirty.current || (await confirmLeave())
 }
 
 const confirmLeave = () =>

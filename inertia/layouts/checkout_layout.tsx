@@ -28,7 +28,7 @@ function Header() {
         </p>
         <Link
           href={path(shop.home)}
-          className="inline-flex min-h-10 items-center text-sm font-medium whitespace-nowrap text-ink max-[22rem]:whitespace-normal underline decoration-edge underline-offset-4 hover:decoration-ink"
+          className="inline-flex min-h-10 items-center pointer-coarse:min-h-11 text-sm font-medium whitespace-nowrap text-ink max-[22rem]:whitespace-normal underline decoration-edge underline-offset-4 hover:decoration-ink"
         >
           Keep shopping
         </Link>
@@ -48,7 +48,7 @@ function Footer() {
         {company.email && (
           <a
             href={`mailto:${company.email}`}
-            className="text-ink-2 underline underline-offset-4 wrap-anywhere"
+            className="touch-link text-ink-2 underline underline-offset-4 wrap-anywhere"
           >
             {company.email}
           </a>
@@ -60,7 +60,7 @@ function Footer() {
             <a
               href={path(page.path)}
               target="_blank"
-              className="inline-flex min-h-6 items-center text-ink-2 underline underline-offset-4"
+              className="inline-flex min-h-link min-w-link items-center text-ink-2 underline underline-offset-4"
             >
               {page.title}
               <span className="sr-only"> (opens in a new tab)</span>

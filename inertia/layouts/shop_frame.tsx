@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { NoticeBar } from '~/components/storefront/notice_bar'
 import { ConfirmRegion } from '~/components/ui/confirm_region'
 import { PageErrorBoundary } from '~/components/ui/page_error_boundary'
+import { focusRejectedFields } from '~/components/ui/rejected_form'
 import { ToastRegion } from '~/components/ui/toast_region'
 import { useFlashToasts } from '~/hooks/use_flash_toasts'
 import { useShared } from '~/hooks/use_shared'
@@ -20,6 +21,7 @@ type ShopFrameProps = {
 /** What every page for customers has: the way past the menu, notices, dialogs, messages and a page for errors */
 export function ShopFrame({ header, className, children, footer }: ShopFrameProps) {
   useFlashToasts()
+  useEffect(focusRejectedFields, [])
   const { requestId } = useShared()
   return (
     <div data-face="shop" className="flex min-h-dvh flex-col">

@@ -17,6 +17,8 @@ type ApiOptions = {
   approvalId?: string
   /** Completes even if the page is left */
   outlivesPage?: boolean
+  /** How long to wait for the response */
+  timeoutMs?: number
   /** A 401 does not count as a sign-out */
   keepsCarts?: boolean
 }
@@ -129,7 +131,7 @@ async function send<T>(method: Method, path: string, options: ApiOptions = {}): 
 
 async function sendRequest(method: Method, path: string, options: ApiOptions): Promise<Response> {
   const { body, signal, idempotencyKey, version, approvalId, isQueued, outlivesPage } = options
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
   try {
     return await request(path, {
       method,

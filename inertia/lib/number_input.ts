@@ -13,10 +13,13 @@ export function parseNumber(text: string): number | null {
   return 'error' in parsed ? null : Number(parsed.decimal)
 }
 
-/** Returns a typed number rounded half up and limited to a range; null if the text is not a number of 0 or more. */
+/**
+ * Returns a typed number, of however many decimals, rounded half up and limited to a range; null if the text is not a number
+ * of 0 or more.
+ */
 export function parseInteger(text: string, { min, max }: NumberRange): number | null {
-  const number = parseNumber(text)
-  return number === null ? null : Math.min(max, Math.max(min, Math.round(number)))
+  const parsed = parseTypedNumber(text, { places: 0, isRounded: true })
+  return 'error' in parsed ? null : Math.min(max, Math.max(min, Number(parsed.decimal)))
 }
 
 /** Returns the number in an optional field, null for an empty one, and any other text as it is: the server rejects it. */

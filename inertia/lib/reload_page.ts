@@ -6,6 +6,17 @@ type ReloadOptions = Omit<NonNullable<Parameters<typeof router.reload>[0]>, 'onF
 export const reloadPage = (options: ReloadOptions = {}): Promise<void> =>
   new Promise((resolve) => router.reload({ ...options, onFinish: () => resolve() }))
 
+/** Requests the props of the page again; resolves to whether they came. */
+export async function isLoadedAgain(): Promise<boolean> {
+  let isLoaded = false
+  await reloadPage({
+    onSuccess: () => {
+      isLoaded = true
+    },
+  })
+  return isLoaded
+}
+
 /** Requests a prop of the page again, and others with it; resolves to null when the page did not load. */
 export async function reloadProp<Prop>(name: string, ...others: string[]): Promise<Prop | null> {
   let prop: Prop | null = null

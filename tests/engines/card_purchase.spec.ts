@@ -66,6 +66,6 @@ test.group('A purchase by card', () => {
       await journey.type('E-mail', PORTLAND_ADDRESS['E-mail'])
       await journey.press('Find order')
       await journey.waitForText(number!)
-    }).timeout(180_000)
+    })
   }
 })

@@ -17,8 +17,8 @@ const ROWS_AT_ONCE = 500
 export function* placesBelow(folder: string): Generator<Place> {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
     const file = join(folder, name)
-    if (NOT_OURS.test(relative(folder, file)) || !lstatSync(file).isFile()) continue
-    const content = readFileSync(file)
+    const content = NOT_OURS.test(relative(folder, file)) ? null : contentOf(file)
+    if (content === null) continue
     const isDatabase = content.subarray(0, SQLITE.length).equals(SQLITE)
     const isText = !isDatabase && !content.subarray(0, 4_096).includes(0)
     yield {
@@ -27,6 +27,16 @@ export function* placesBelow(folder: string): Generator<Place> {
       isText: isText && !JOINED.test(name),
     }
     if (isDatabase) yield* tablesOf(name, file)
+  }
+}
+
+/** Returns null for a folder, a link, or a temporary file that its process has deleted meanwhile. */
+function contentOf(file: string): Buffer | null {
+  try {
+    return lstatSync(file).isFile() ? readFileSync(file) : null
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
   }
 }
 

@@ -8,3 +8,12 @@ export const DENVER = {
   zipcode: '80202',
   countryId: 'US',
 }
+
+export const MONTREAL = {
+  ...DENVER,
+  address1: '1 rue Sainte-Catherine',
+  city: 'Montréal',
+  stateId: 'QC',
+  zipcode: 'H2X 1Y4',
+  countryId: 'CA',
+}

@@ -5,7 +5,7 @@ const ENTRY = 'inertia/app.tsx'
 
 const chunkOf = (src: string) =>
   src === ENTRY
-    ? { src, file: 'app.js', css: ['app.css'], isEntry: true, integrity: '' }
+    ? { src, file: 'app.js', isEntry: true, integrity: '' }
     : { src, file: 'page.js', isEntry: true, integrity: '' }
 
 /** Makes pages under test refer to built assets, so that no Vite server starts. */

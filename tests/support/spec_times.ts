@@ -6,18 +6,20 @@ import type { Config } from '@japa/runner/types'
 
 /** Seconds of a spec: from its first set-up to its last clean-up, and of the processor within this process */
 type SpecTime = { seconds: number; cpu: number }
-type Event = { meta: { fileName?: string } }
+type Event = { meta: { fileName?: string }; hasError?: boolean }
 
 const MICROSECONDS = 1_000_000
 const SLOWEST = 10
 
-/** Names the slowest specs at the end, and writes the times of all to SPEC_TIMES. */
+/** Names the failed and the slowest specs at the end, and writes the times of all to SPEC_TIMES. */
 export const specTimes: NonNullable<Config['plugins']>[number] = ({ emitter }) => {
   const times = new Map<string, SpecTime>()
+  const failed = new Set<string>()
   let current: string | undefined
   let last = read()
 
-  const mark = ({ meta: { fileName } }: Event) => {
+  const mark = ({ meta: { fileName }, hasError }: Event) => {
+    if (hasError && fileName !== undefined) failed.add(fileName)
     const now = read()
     if (current !== undefined) {
       const { seconds, cpu } = times.get(current) ?? { seconds: 0, cpu: 0 }
@@ -33,7 +35,10 @@ export const specTimes: NonNullable<Config['plugins']>[number] = ({ emitter }) =
   emitter.on('group:end', (event) => mark(event as Event))
   emitter.on('test:start', (event) => mark(event as Event))
   emitter.on('test:end', (event) => mark(event as Event))
-  emitter.on('runner:end', () => report(times))
+  emitter.on('runner:end', () => {
+    for (const file of failed) console.log(`Failed spec: ${specOf(file)}`)
+    report(times)
+  })
 }
 
 function read(): SpecTime {

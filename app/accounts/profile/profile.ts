@@ -1,4 +1,5 @@
 import { profileTabs } from '#config/menu'
+import User from '#accounts/user/user'
 import { hasDigitalAssets } from '#accounts/user/group_rules'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -12,14 +13,30 @@ export type ProfileFrame = {
   tabs: { label: string; href: string }[]
 }
 
-/** Middleware of the routes below /profile/:userId: redirects everyone but the profile's owner to the home page. */
-export function ownerOnly(
+/**
+ * Middleware of the routes below /profile/:userId: redirects everyone but the profile's owner to the home page. Links to
+ * the profile of an account that was merged lead to that of the account that stays.
+ */
+export async function ownerOnly(
   { actor, params, request, response, storefront }: HttpContext,
   next: NextFn
 ) {
-  if (actor.user !== null && actor.user.id === params.userId) return next()
-  const status = request.method() === 'GET' ? 302 : 303
-  return response.redirect().status(status).toPath(`${storefront.prefix}/home`)
+  const userId = String(params.userId)
+  if (actor.user !== null && actor.user.id === userId) return next()
+  const isRead = request.method() === 'GET'
+  const isMerged = isRead && actor.user !== null && (await isMergedInto(userId, actor.user.id))
+  const path = isMerged
+    ? request.url(true).replace(userId, actor.user!.id)
+    : `${storefront.prefix}/home`
+  return response
+    .redirect()
+    .status(isRead ? 302 : 303)
+    .toPath(path)
+}
+
+async function isMergedInto(id: string, into: string): Promise<boolean> {
+  const merged = await User.query().where('id', id).where('mergedIntoId', into).first()
+  return merged !== null
 }
 
 export function profileFrame({ actor, storefront }: HttpContext): ProfileFrame {

@@ -1,9 +1,11 @@
 import { afterLogin, issuePasswordChangeToken } from '#accounts/sign_in/sign_in'
 import { startSession } from '#accounts/sessions/browser_session'
 import User from '#accounts/user/user'
+import { storefrontUrl } from '#core/storefronts'
 import { DomainError } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Currency } from '#shared/money'
 
 export type SignInMode = 'login' | 'register'
 /** `from` is the form that was sent. */
@@ -13,12 +15,24 @@ const ERROR = 'sign_in_error'
 /** Fills the form of the other mode, to which a visitor may return */
 const TYPED_EMAIL = 'sign_in_email'
 
+const OWN_INVOICES = 'page=invoices'
+
+/** Returns the link for mails and documents to a customer's own invoices; a reader who is not logged in logs in first. */
+export const ownInvoicesUrl = (currency: Currency): string =>
+  storefrontUrl(currency, `/login?${OWN_INVOICES}`)
+
 /** Renders the screen in one mode, with the error of the last attempt; redirects signed-in users to the home page. */
 export function renderSignIn(
-  { actor, inertia, response, session, storefront }: HttpContext,
+  { actor, inertia, request, response, session, storefront }: HttpContext,
   mode: SignInMode
 ) {
-  if (actor.user) return response.redirect().toPath(`${storefront.prefix}/home`)
+  const isToInvoices = request.parsedUrl.query === OWN_INVOICES
+  if (actor.user) {
+    const isCustomer = !actor.user.isStaff
+    const page = isToInvoices && isCustomer ? `/profile/${actor.user.id}/invoices` : '/home'
+    return response.redirect().toPath(storefront.prefix + page)
+  }
+  if (isToInvoices) session.setIntendedUrl(request.url(true))
   const error = session.flashMessages.get(ERROR, null) as SignInError | null
   const email = error?.email ?? (session.flashMessages.get(TYPED_EMAIL, '') as string)
   if (email !== '') session.flash(TYPED_EMAIL, email)

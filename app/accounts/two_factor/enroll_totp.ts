@@ -3,7 +3,7 @@ import {
   findTotpKey,
   replaceRecoveryCodes,
 } from '#accounts/two_factor/second_factor'
-import { findTotpStep, generateSecret } from '#accounts/two_factor/totp_rules'
+import { findTotpStep, generateSecret, normalizeTotpCode } from '#accounts/two_factor/totp_rules'
 import { toAuditActor } from '#accounts/user/user_response'
 import { recordAction } from '#core/audit_log'
 import { run, writeTx } from '#core/database'
@@ -34,7 +34,7 @@ export async function confirmTotpEnrollment(
   await throttle('codesByUser', user.id)
   const key = await findTotpKey(user.id)
   if (key?.confirmedAt) throw alreadyEnabled()
-  const step = key?.secret ? findTotpStep(key.secret, code.replace(/\s/g, ''), now) : null
+  const step = key?.secret ? findTotpStep(key.secret, normalizeTotpCode(code), now) : null
   if (step === null) throw invalid('code', texts.account.invalidCode, 'E_TOTP_INVALID')
 
   const at = new Date(now).toISOString()

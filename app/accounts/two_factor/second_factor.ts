@@ -3,6 +3,7 @@ import {
   findTotpStep,
   generateRecoveryCodes,
   normalizeRecoveryCode,
+  normalizeTotpCode,
 } from '#accounts/two_factor/totp_rules'
 import { insertMany, one, rows, run, type TableRow, type Trx } from '#core/database'
 import { keyedHash } from '#core/hashes'
@@ -120,7 +121,7 @@ export async function consumeCode(
   { field = 'totp', now = Date.now() } = {}
 ): Promise<void> {
   await throttle('codesByUser', userId)
-  const code = typed.replace(/\s/g, '')
+  const code = normalizeTotpCode(typed)
   if ((await consumeTotp(userId, code, now)) || (await consumeRecoveryCode(userId, code))) return
   throw new DomainError(texts.account.invalidCode, 'E_TOTP_INVALID', { status: 401, field })
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { company } from '#config/company'
+import { halfWidth } from '#shared/text/half_width'
 
 const PERIOD_SECONDS = 30
 const RECOVERY_CODES = 10
@@ -47,4 +48,9 @@ function generateRecoveryCode(): string {
 
 /** Removes case and separators. */
 export const normalizeRecoveryCode = (typed: string): string =>
-  typed.toLowerCase().replace(/[^a-z0-9]/g, '')
+  halfWidth(typed)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+
+/** Removes spaces. */
+export const normalizeTotpCode = (typed: string): string => halfWidth(typed).replace(/\s/g, '')

@@ -17,6 +17,8 @@ export type Customer = {
   credit: Money | null
   /** The customer's own threshold for free shipping */
   freeShip: Money | null
+  /** Where carriers bring the goods by default; '' for a customer without an address */
+  countryId: string
   isTaxExempt: boolean
   isEmailVerified: boolean
 }

@@ -4,6 +4,7 @@ import { toStaffUserJson, type StaffUserJson } from '#accounts/user/user_respons
 import { one, rows, type TableRow, type Trx } from '#core/database'
 import { isId } from '#shared/ids'
 import { Money } from '#shared/money'
+import { carrierCountry } from '#shared/places/territories'
 import type { Address } from '#shared/address'
 
 type CustomerRow = Pick<
@@ -20,11 +21,12 @@ type CustomerRow = Pick<
   | 'tax_exempt'
   | 'tax_exempt_until'
   | 'email_verified_at'
+  | 'address_shipping'
 > & { group_id: string | null; group_name: string | null }
 
 const SELECT_CUSTOMER = `
   select u.id, u.email, u.firstname, u.lastname, u.company, u.role, u.currency, u.credit_cents, u.free_ship_cents,
-         u.tax_exempt, u.tax_exempt_until, u.email_verified_at, g.id as group_id, g.name as group_name
+         u.tax_exempt, u.tax_exempt_until, u.email_verified_at, u.address_shipping, g.id as group_id, g.name as group_name
   from users u left join customer_groups g on g.id = u.group_id`
 
 export async function findCustomer(
@@ -100,6 +102,7 @@ function toCustomer(row: CustomerRow, now: Date): Customer {
       currency === null || row.free_ship_cents === null
         ? null
         : Money.of(row.free_ship_cents, currency),
+    countryId: carrierCountry(JSON.parse(row.address_shipping) as Address),
     isEmailVerified: row.email_verified_at !== null,
     isTaxExempt: isTaxExemptAt(
       { isTaxExempt: Boolean(row.tax_exempt), until: row.tax_exempt_until },

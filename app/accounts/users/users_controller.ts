@@ -5,7 +5,7 @@ import { createUser } from '#accounts/users/create_user'
 import { editUser } from '#accounts/users/edit_user'
 import { mailPasswordLink, setUserPassword } from '#accounts/passwords/set_user_password'
 import { findUser } from '#accounts/user/find_user'
-import { listAllUsers, listUsers } from '#accounts/user/list_users'
+import { allUsers, listUsers } from '#accounts/user/list_users'
 import { toAuditActor, toListedUserJson, toStaffUserJson } from '#accounts/user/user_response'
 import { DEFAULT_USER_FILTER } from '#accounts/user/user_list'
 import {
@@ -17,6 +17,7 @@ import {
   userSearchValidator,
 } from '#accounts/users/user_validators'
 import { respondIdempotently } from '#core/http/idempotent_response'
+import { sendJsonList } from '#core/http/json_list'
 import { withMeanwhile } from '#core/edits/merge_edits'
 import { isStaff } from '#shared/enums'
 import { parseCents } from '#shared/money'
@@ -25,10 +26,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 const NEW_USER_ID = '0'
 
+async function* staffUsers(): AsyncGenerator<object> {
+  for await (const user of allUsers()) yield toStaffUserJson(user)
+}
+
 export default class UsersController {
-  async index() {
-    const users = await listAllUsers()
-    return users.map(toStaffUserJson)
+  async index(ctx: HttpContext) {
+    return sendJsonList(ctx, staffUsers())
   }
 
   async search({ request }: HttpContext) {

@@ -23,24 +23,28 @@ type SalesContext = { actor: Actor; source: StockSource; trx: Trx; at: Date }
 
 /**
  * Takes the goods of many orders from the stock in few statements. A marketplace cannot be refused, so a sale takes what
- * is left; returns what was missing.
+ * is left; returns what was missing, by order and product.
  */
 export async function recordOutsideSales(
   sales: readonly OutsideSale[],
   context: SalesContext
 ): Promise<StockShortage[]> {
   const ledger = await openLedger(sales, context)
-  const shortages: StockShortage[] = []
+  const shortages = new Map<string, StockShortage>()
   for (const { orderId, productId, quantity, isShipped } of sales) {
     const taken = Math.min(quantity, ledger.stockOf(productId))
-    if (taken < quantity) shortages.push({ orderId, productId, missing: quantity - taken })
+    if (taken < quantity) {
+      const key = `${orderId} ${productId}`
+      const missing = quantity - taken + (shortages.get(key)?.missing ?? 0)
+      shortages.set(key, { orderId, productId, missing })
+    }
     if (taken === 0) continue
     ledger.move({ orderId, productId, kind: 'reserved', delta: -taken, reservedDelta: taken })
     if (isShipped)
       ledger.move({ orderId, productId, kind: 'shipped', delta: 0, reservedDelta: -taken })
   }
   await ledger.write()
-  return shortages
+  return [...shortages.values()]
 }
 
 /** Turns what the orders reserve into shipped stock. */

@@ -37,19 +37,33 @@ export async function shipStock(
   return shipped
 }
 
-/** Reserves goods again whose shipment was voided: they never left, so the sellable stock stays. */
+/**
+ * Reserves goods again whose shipment was voided: they never left, so the sellable stock stays. An order that was sold
+ * beyond the stock has taken fewer than it shipped.
+ */
 export async function reserveShippedStock(
   lines: readonly StockLine[],
   context: StockContext,
   trx: Trx
 ): Promise<void> {
+  await lockSubjectProducts(context, [], trx)
+  const shipped = await shippedFor(context, trx)
   for (const { productId, quantity } of mergeLines(lines)) {
-    await recordMovementFor(
-      context,
-      { productId, kind: 'reserved', delta: 0, reservedDelta: quantity },
-      trx
-    )
+    const reservedDelta = Math.min(quantity, shipped.get(productId) ?? 0)
+    if (reservedDelta <= 0) continue
+    await recordMovementFor(context, { productId, kind: 'reserved', delta: 0, reservedDelta }, trx)
   }
+}
+
+/** Returns what a subject has taken from the stock and no longer reserves, by product id. */
+async function shippedFor({ type, id }: StockSubject, trx: Trx) {
+  const found = await rows<StockLine>(
+    `select product_id as "productId", cast(-sum(delta) - sum(reserved_delta) as integer) as quantity
+     from stock_ledger where subject_type = ? and subject_id = ? group by product_id`,
+    [type, id],
+    trx
+  )
+  return new Map(found.map(({ productId, quantity }) => [productId, quantity]))
 }
 
 /** Returns what is reserved for a subject by product id, limited to `lines` where given; locks the products. */

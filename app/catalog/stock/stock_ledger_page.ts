@@ -45,9 +45,19 @@ const toChoices = (labels: Record<string, string>) =>
 /** Names the order or purchase order of each movement; `source` is its kind where there is none. */
 export async function stockMovementViews(movements: readonly StockMovement[]) {
   const names = await nameSubjects(movements.map(({ subject }) => subject))
-  return movements.map(({ kind, source, ...fields }) => ({
-    ...fields,
-    what: MOVEMENT_LABELS[kind],
-    source: (fields.subject && names.get(fields.subject.id)) ?? SOURCE_LABELS[source],
-  }))
+  return movements.map(({ kind, source, reason, ...fields }) => {
+    const name = fields.subject && names.get(fields.subject.id)
+    return {
+      ...fields,
+      what: MOVEMENT_LABELS[kind],
+      source: name ?? SOURCE_LABELS[source],
+      reason: name && reason ? withoutNumber(reason, name) : reason,
+    }
+  })
+}
+
+/** Receipts store the number of their purchase order as the reason, before a text of staff; its name has it already. */
+function withoutNumber(reason: string, name: string): string | null {
+  const [number, ...text] = reason.split(': ')
+  return name.endsWith(` ${number}`) ? text.join(': ') || null : reason
 }

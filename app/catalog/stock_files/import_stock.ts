@@ -5,14 +5,13 @@ import { countOn, isStockCount, stockAfterCount, type StockBasis } from '#catalo
 import {
   readStockFile,
   type RejectedRow,
+  type StockFileMode,
   type StockFileRow,
 } from '#catalog/stock_files/stock_file_rules'
 import { writeOnce } from '#core/once'
 import { newId } from '#shared/ids'
 import type { Actor } from '#core/audit_log'
 
-export const STOCK_FILE_MODES = ['absolute', 'delta'] as const
-export type StockFileMode = (typeof STOCK_FILE_MODES)[number]
 /** `before` and `after` are counts on the basis of the file; `stock` is the sellable stock after the import. */
 type StockFileResult = {
   line: number
@@ -46,7 +45,7 @@ export async function importStock(
   csv: string,
   options: StockFileOptions
 ): Promise<StockFileReport> {
-  const file = readStockFile(csv, options.fileName)
+  const file = readStockFile(csv, options)
   const report = await writeOnce<StockFileReport>(
     async (trx) => {
       const runId = newId()

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { optionalEnum } from '#core/validation'
-import { STOCK_FILE_MODES } from '#catalog/stock_files/import_stock'
+import { STOCK_FILE_MODES } from '#catalog/stock_files/stock_file_rules'
 import { STOCK_BASES } from '#catalog/stock/stock_rules'
 
 export const stockFileValidator = vine.create({

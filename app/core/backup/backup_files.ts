@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { chmod, copyFile, link, lstat, mkdir, open, statfs } from 'node:fs/promises'
+import { chmod, copyFile, link, lstat, open, statfs } from 'node:fs/promises'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { makeFolder } from '#core/files/make_folder'
 import { DomainError } from '#shared/domain_error'
 
 const PRIVATE_FILE = 0o600
@@ -18,7 +19,7 @@ export async function hashFile(path: string): Promise<string> {
 
 /** Links a file that never changes, or copies it where the file system cannot link. */
 export async function linkOrCopy(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true, mode: PRIVATE_FOLDER })
+  await makeFolder(dirname(to))
   try {
     await link(from, to)
   } catch (error) {
@@ -28,7 +29,7 @@ export async function linkOrCopy(from: string, to: string): Promise<void> {
 }
 
 export async function copyPrivately(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true, mode: PRIVATE_FOLDER })
+  await makeFolder(dirname(to))
   await copyFile(from, to)
   await chmod(to, PRIVATE_FILE)
 }

@@ -1,8 +1,9 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { flush, plainFileSize, PRIVATE_FOLDER } from '#core/backup/backup_files'
+import { flush, plainFileSize } from '#core/backup/backup_files'
 import { MANIFEST_FILE } from '#core/backup/manifest'
+import { makeFolder } from '#core/files/make_folder'
 
 /** The name of a complete backup */
 export const IS_BACKUP_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
@@ -36,7 +37,7 @@ export async function isProven(folder: string, name: string): Promise<boolean> {
 /** Creates a folder whose name says that its content is incomplete, and which process writes it. */
 export async function startUnfinished(folder: string): Promise<string> {
   const path = unfinishedPath(folder)
-  await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER })
+  await makeFolder(path)
   return path
 }
 

@@ -1,8 +1,8 @@
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { databaseFile } from '#config/database'
 import { homePath } from '#config/paths'
-import { assertRoom, flush, freeBytes, hashFile, PRIVATE_FOLDER } from '#core/backup/backup_files'
+import { assertRoom, flush, freeBytes, hashFile } from '#core/backup/backup_files'
 import {
   backupName,
   deleteLeftovers,
@@ -17,6 +17,7 @@ import { keyFingerprint, settingsFile, sortSettings } from '#core/backup/secret_
 import { copySqlite, copySqliteFile } from '#core/backup/sqlite_copy'
 import { configuredStore, type StoredUpload, type UploadStore } from '#core/backup/upload_stores'
 import { databaseBytes, sqliteBytes } from '#core/database/database_size'
+import { makeFolder } from '#core/files/make_folder'
 import { shopVersion, type ShopVersion } from '#core/process/version'
 import env, { settingNames } from '#start/env'
 import type { BackedUpFile, Manifest } from '#core/backup/manifest'
@@ -34,7 +35,7 @@ export async function createBackup(
   folder: string,
   { free = freeBytes, store = configuredStore(), version = shopVersion() } = {}
 ): Promise<CreatedBackup> {
-  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
+  await makeFolder(folder)
   await deleteLeftovers(folder)
   const previous = await previousBackup(folder)
   await assertRoom({ folder, bytes: await bytesToWrite(folder, store), times: ROOM, free })

@@ -1,13 +1,6 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import {
-  assertRoom,
-  copyPrivately,
-  freeBytes,
-  linkOrCopy,
-  PRIVATE_FOLDER,
-} from '#core/backup/backup_files'
+import { assertRoom, copyPrivately, freeBytes, linkOrCopy } from '#core/backup/backup_files'
 import { UPLOADS } from '#core/backup/copy_uploads'
 import { SANDBOX_FILE, SETTINGS_FILE } from '#core/backup/create_backup'
 import { readManifest, sizeOf, type Manifest } from '#core/backup/manifest'
@@ -19,6 +12,7 @@ import {
 } from '#core/backup/restore_checks'
 import { assertEmptyDatabase, restoreDatabase } from '#core/backup/restore_database'
 import { putIntoBucket } from '#core/backup/upload_stores'
+import { makeFolder } from '#core/files/make_folder'
 
 /** Free space, in times of the backup */
 const ROOM = 3
@@ -47,7 +41,7 @@ export async function restoreBackup(
   await assertRoom({ folder: existingParent(home), bytes: sizeOf(manifest), times: ROOM, free })
   await assertUndamaged(folder, manifest)
 
-  await mkdir(join(home, 'var'), { recursive: true, mode: PRIVATE_FOLDER })
+  await makeFolder(join(home, 'var'))
   await restoreUploads(folder, manifest, uploads)
   await restoreFile(folder, manifest, SANDBOX_FILE, join(home, 'var', SANDBOX_FILE))
   await restoreFile(folder, manifest, SETTINGS_FILE, join(home, '.env'))

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { copyPrivately, flush, PRIVATE_FOLDER } from '#core/backup/backup_files'
+import { copyPrivately, flush } from '#core/backup/backup_files'
 import { DATABASE_FILES } from '#core/backup/create_backup'
 import { countTables } from '#core/backup/database_facts'
 import { isSqliteUrl, openDatabase, sqliteUrl, type OpenDatabase } from '#core/backup/open_database'
 import { restorePostgres } from '#core/backup/postgres_dump'
+import { makeFolder } from '#core/files/make_folder'
 import { conflict, DomainError } from '#shared/domain_error'
 import { newId } from '#shared/ids'
 import type { Manifest } from '#core/backup/manifest'
@@ -49,7 +50,7 @@ export async function restoreDatabase(url: string, source: Source): Promise<void
   }
   const file = fileOf(url)
   const restoring = `${file}.restoring`
-  await mkdir(dirname(file), { recursive: true, mode: PRIVATE_FOLDER })
+  await makeFolder(dirname(file))
   await copyPrivately(copy, restoring)
   try {
     await hold(sqliteUrl(restoring), source)

@@ -5,8 +5,11 @@ import { isPostgres, run } from '#core/database'
 import { retryWhileLocked } from '#core/database/lock_retry'
 import { assertSchemaIsKnown } from '#core/database/schema_state'
 
-/** The version before may sell meanwhile: all migrations together wait so long for its locks. */
-const MAX_WAIT_MS = 60_000
+/**
+ * The version before may sell meanwhile: all migrations together wait so long for its locks. Each deadlock costs PostgreSQL
+ * a second, and a migration of several tables may lose many.
+ */
+const LIMITS = { milliseconds: 60_000, conflicts: Infinity }
 
 /**
  * Runs the pending migrations, never one backwards, and returns how many ran.
@@ -24,7 +27,7 @@ export async function migrateForward(): Promise<number> {
       migrated += files.filter(({ status }) => status === 'completed').length
       if (runner.error) throw runner.error
     })
-  }, MAX_WAIT_MS)
+  }, LIMITS)
   return migrated
 }
 

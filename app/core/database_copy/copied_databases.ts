@@ -7,6 +7,7 @@ import { reasonOf, runShopCommand } from '#core/backup/run_program'
 import { assertSameSource, beginCopy } from '#core/database_copy/copy_state'
 import { suspendReferences } from '#core/database_copy/references'
 import { COPY_TABLE, ownMigrations } from '#core/database/schema_state'
+import { unreachable } from '#core/database/open_errors'
 import { conflict, DomainError } from '#shared/domain_error'
 
 const TABLES = {
@@ -40,7 +41,7 @@ export function withoutPassword(url: string): string {
 export async function openSource(url: string): Promise<OpenDatabase> {
   if (isSqliteUrl(url) && !existsSync(fileOf(url)))
     throw conflict(`${fileOf(url)} does not exist`, 'E_NO_DATABASE')
-  const source = await openDatabase(url)
+  const source = await open(url, '--from')
   try {
     await assertOwnMigrations(source)
     await assertNotInUse(source)
@@ -51,6 +52,11 @@ export async function openSource(url: string): Promise<OpenDatabase> {
     throw error
   }
 }
+
+const open = (url: string, flag: string): Promise<OpenDatabase> =>
+  openDatabase(url).catch((error: unknown) => {
+    throw isSqliteUrl(url) ? error : (unreachable(error, flag) ?? error)
+  })
 
 async function assertOwnMigrations(source: OpenDatabase): Promise<void> {
   const tables = await tableNames(source)
@@ -89,7 +95,7 @@ async function lock(source: OpenDatabase): Promise<void> {
 /** Opens the target with the tables of this version, or the one of a copy that was interrupted. */
 export async function openTarget(url: string, source: string): Promise<OpenDatabase> {
   createFile(url)
-  const target = await openDatabase(url)
+  const target = await open(url, '--to')
   try {
     await prepare(target, source)
     await migrate(url)

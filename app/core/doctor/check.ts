@@ -12,6 +12,8 @@ export type Check = {
   name: string
   /** Takes less than a tenth of a second and needs no network, so that a server runs it when it starts. */
   isCheap?: boolean
+  /** The shop sells beside its fault, so that the fault keeps no server from starting. */
+  isBearable?: boolean
   run: () => Promise<CheckResult> | CheckResult
 }
 

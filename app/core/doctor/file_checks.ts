@@ -1,17 +1,21 @@
-import { access, constants, mkdir, stat } from 'node:fs/promises'
+import { access, constants, stat } from 'node:fs/promises'
 import drive from '@adonisjs/drive/services/main'
+import { backup } from '#config/backup'
 import { uploadFolder } from '#config/drive'
 import { homePath } from '#config/paths'
 import { fault, result, warning, type Check } from '#core/doctor/check'
 import { messageOf } from '#core/doctor/run_checks'
+import { makeFolder } from '#core/files/make_folder'
 import { openCustomerFiles, settingsWarning } from '#core/files/private_files'
+import { prepareStore } from '#core/storage'
 import { newId } from '#shared/ids'
 import env from '#start/env'
 
 const BUCKET_TIMEOUT_MS = 5_000
 
 export const fileChecks: readonly Check[] = [
-  { name: 'files.uploads', isCheap: true, run: uploadsResult },
+  { name: 'files.uploads', isCheap: true, isBearable: true, run: uploadsResult },
+  { name: 'files.backups', isCheap: true, isBearable: true, run: backupsResult },
   { name: 'files.store', run: storeResult },
   { name: 'files.rights', run: rightsResult },
   { name: 'files.settings', run: async () => result('.env', lineOf(await settingsWarning())) },
@@ -23,17 +27,24 @@ const lineOf = (line: string | null) => (line === null ? null : warning(line))
 async function uploadsResult() {
   const folder = uploadFolder()
   if (folder === null) return result('a bucket')
+  const cure = 'Uploads fail until the user of this process may write to it'
+  return writableResult(folder, `UPLOAD_DIR: ${folder} cannot be written. ${cure}`)
+}
+
+async function backupsResult() {
+  const { folder, hour } = backup
+  if (hour === null) return result('no backups are scheduled')
+  const cure = 'Backups fail until the user of this process may write to it'
+  return writableResult(folder, `BACKUP_DIR: ${folder} cannot be written. ${cure}`)
+}
+
+async function writableResult(folder: string, problem: string) {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makeFolder(folder)
     await access(folder, constants.W_OK)
     return result(folder)
   } catch {
-    return result(
-      folder,
-      fault(
-        `UPLOAD_DIR: ${folder} cannot be written. Uploads fail until the user of this process may write to it`
-      )
-    )
+    return result(folder, fault(problem))
   }
 }
 
@@ -60,6 +71,7 @@ async function storeResult() {
 }
 
 async function tryStore(key: string): Promise<void> {
+  await prepareStore()
   const disk = drive.use()
   await disk.put(key, key, { contentType: 'text/plain' })
   try {

@@ -1,4 +1,6 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { rm, stat, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fileProblem } from '#shared/outages/file_problem'
 import { DomainError } from '#shared/domain_error'
 
 type FileContent = string | Buffer | AsyncIterable<string>
@@ -18,9 +20,23 @@ export async function writeOutputFile(
     await writeFile(path, content, { flag: force ? 'w' : 'wx', mode: 0o600 })
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST') throw new DomainError(`${path} exists, --force overwrites it`)
-    if (syscall === 'open') throw new DomainError(`${path} cannot be written (${code})`)
+    if (code === 'EEXIST' && !(await isFolder(path)))
+      throw new DomainError(`${path} exists, --force overwrites it`)
+    if (syscall === 'open') throw new DomainError(notWritten(path, error))
     await rm(path, { force: true })
     throw error
   }
+}
+
+function notWritten(path: string, error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EEXIST') return `${path} is a folder. Name a file`
+  // What is missing is the folder, as the file is made here.
+  if (code === 'ENOENT') return `${dirname(path)} does not exist. Create that folder first`
+  return fileProblem(error, path) ?? `${path} cannot be written (${code})`
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  const found = await stat(path)
+  return found.isDirectory()
 }

@@ -1,4 +1,5 @@
 import edge from 'edge.js'
+import { pageTags } from '#core/framework/page_tags'
 import { isStaffPage } from '#shared/pages/staff_pages'
 
 type RenderInertiaTag = (page: unknown, attributes?: unknown) => string
@@ -34,5 +35,6 @@ export function hardenInertiaTag(): void {
     )
   })
   edge.global('isStaffPage', isStaffPage)
+  edge.global('pageTags', pageTags)
   edge.global('requestsCartEarly', requestsCartEarly)
 }

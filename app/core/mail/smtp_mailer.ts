@@ -2,17 +2,11 @@ import { company } from '#config/company'
 import { Mailer, type Mail } from '#core/mail/mailer'
 import { ConnectionError } from '#core/outbox'
 import { observe } from '#core/telemetry/telemetry'
+import { NETWORK_ERRORS } from '#shared/outages/network_errors'
 import type { Transporter } from 'nodemailer'
 
-const CONNECTION_ERRORS = new Set([
-  'ECONNECTION',
-  'ETIMEDOUT',
-  'ESOCKET',
-  'EDNS',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EAI_AGAIN',
-])
+/** Those of nodemailer have names of their own. */
+const CONNECTION_ERRORS = new Set([...NETWORK_ERRORS, 'ECONNECTION', 'ESOCKET', 'EDNS'])
 
 export class SmtpMailer extends Mailer {
   readonly #url: string

@@ -44,6 +44,7 @@ const STYLES = `:root{color-scheme:light dark;supported-color-schemes:light dark
 .grey{color:#a3adba!important}
 .line{border-color:#343b45!important}
 .ink{background:#e8eaee!important}
+.link{color:#ff9a6b!important}
 }
 @media (max-width:480px){.cell{padding-left:16px!important;padding-right:16px!important}}`
 
@@ -103,7 +104,7 @@ function pixelHtml(pixel: string): string {
 function sectionHtml({ title, lines, href }: MailSection): string {
   const joined = lines.map(escapeHtml).join('<br>')
   const text = href
-    ? `<a href="${escapeHtml(href)}" style="color:${BRAND_ACCENT}">${joined}</a>`
+    ? `<a class="link" href="${escapeHtml(href)}" style="color:${BRAND_ACCENT}">${joined}</a>`
     : joined
   return `<tr><td class="cell" style="padding:20px 32px 0"><p class="grey" style="margin:0;color:${GREY};font-size:13px">${escapeHtml(title)}</p><p style="margin:2px 0 0;${BREAKING}">${text}</p></td></tr>`
 }

@@ -1,8 +1,8 @@
-import logger from '@adonisjs/core/services/logger'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { Coalesced } from '#core/outbox/coalesced'
 import { recordDelay, resetPace, yieldToRequests } from '#core/outbox/pace'
 import { processNextJob } from '#core/outbox/worker'
+import { watchFailures } from '#core/process/repeated_failures'
 
 /**
  * Processes due jobs straight from the table until none is left, with several workers, so that a mail server or payment
@@ -36,13 +36,8 @@ export class JobLoop {
   async #work(): Promise<void> {
     if (this.#busyWorkers === 0) resetPace()
     this.#busyWorkers += 1
-    try {
-      await this.#processJobs()
-    } catch (error) {
-      logger.error({ err: error }, 'The outbox could not be processed')
-    } finally {
-      this.#busyWorkers -= 1
-    }
+    await watchFailures('Running due tasks', () => this.#processJobs())
+    this.#busyWorkers -= 1
   }
 
   async #processJobs(): Promise<void> {

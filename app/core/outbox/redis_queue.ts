@@ -97,7 +97,10 @@ export class RedisQueue {
     if (this.isConnected) return void logger.warn({ err: error }, 'Redis rejected a command')
     if (this.#isDown) return
     this.#isDown = true
-    logger.warn({ err: error }, 'Redis is unavailable; workers read the outbox themselves')
+    logger.warn(
+      { err: error },
+      'Redis is unavailable; workers read the outbox themselves. Start it, or correct REDIS_URL'
+    )
   }
 
   #reportUp(): void {

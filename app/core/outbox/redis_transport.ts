@@ -1,10 +1,10 @@
-import logger from '@adonisjs/core/services/logger'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { Coalesced } from '#core/outbox/coalesced'
 import { JobLoop } from '#core/outbox/job_loop'
 import { recordDelay, yieldToRequests } from '#core/outbox/pace'
 import { RedisQueue } from '#core/outbox/redis_queue'
 import { dueJobIds, processJobWithId } from '#core/outbox/worker'
+import { watchFailures } from '#core/process/repeated_failures'
 
 /** Jobs that a sweep sends at most; the next follows when they are done. */
 const JOBS_AT_ONCE = 500
@@ -59,21 +59,17 @@ export class RedisTransport {
     await this.#queue.close()
   }
 
-  async #announce(): Promise<void> {
-    try {
-      await this.#queue.send(await dueJobIds(new Date(), JOBS_AT_ONCE))
-    } catch (error) {
-      logger.warn({ err: error }, 'Jobs could not be sent to Redis')
-    }
+  #announce(): Promise<void> {
+    return watchFailures('Passing due tasks on to Redis', async () =>
+      this.#queue.send(await dueJobIds(new Date(), JOBS_AT_ONCE))
+    )
   }
 
-  async #runLateJobs(): Promise<void> {
-    try {
+  #runLateJobs(): Promise<void> {
+    return watchFailures('Looking for late tasks', async () => {
       const late = await dueJobIds(new Date(Date.now() - LATE_MS), 1)
       if (late.length > 0) this.#loop.wake()
-    } catch (error) {
-      logger.warn({ err: error }, 'Late jobs could not be looked for')
-    }
+    })
   }
 
   /** A job that arrives while this process stops is left to the others, whose sweep sends it again. */

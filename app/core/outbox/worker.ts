@@ -5,6 +5,7 @@ import { ConnectionError, runJob } from '#core/outbox/jobs'
 import { subjectOf } from '#core/outbox/job_subject'
 import { withRequestId } from '#core/outbox/request_of_jobs'
 import { workerName } from '#core/outbox/workers'
+import { watchFailures } from '#core/process/repeated_failures'
 import { observe } from '#core/telemetry/telemetry'
 import { newId } from '#shared/ids'
 
@@ -124,16 +125,13 @@ async function processJob(job: ClaimedJob, { startedAt, now }: Timing): Promise<
   return startedAt.getTime() - Date.parse(job.due_at)
 }
 
-async function renewLock({ id, claimId }: ClaimedJob, now: Date) {
-  try {
-    await relaxedDurability.run(
+const renewLock = ({ id, claimId }: ClaimedJob, now: Date): Promise<void> =>
+  watchFailures(`Renewing the lock of task ${id}`, () =>
+    relaxedDurability.run(
       `update outbox set locked_until = ? where id = ? and claim_id = ? and locked_until is not null`,
       [lockExpiry(now), id, claimId]
     )
-  } catch (error) {
-    logger.warn({ err: error, job: id }, 'The lock of an outbox job could not be renewed')
-  }
-}
+  )
 
 async function scheduleRetry(job: ClaimedJob, error: Error, now: Date) {
   const isConnectionError = error instanceof ConnectionError

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import logger from '@adonisjs/core/services/logger'
+import { watchFailures } from '#core/process/repeated_failures'
 
 type PeriodicTask = {
   name: string
@@ -19,12 +19,9 @@ export function startPeriodicTask({ name, everyMs, work }: PeriodicTask): () => 
   let running: Promise<void> | undefined
 
   const runOnce = () => {
-    running ??= work(controller.signal)
-      .then(
-        () => {},
-        (error: unknown) => logger.error({ err: error }, `${name} failed`)
-      )
-      .finally(() => (running = undefined))
+    running ??= watchFailures(name, () => work(controller.signal)).finally(
+      () => (running = undefined)
+    )
   }
   const timer = setInterval(runOnce, everyMs)
   timer.unref()

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import { outageOf } from '#shared/outages/outages'
 import { DomainError } from '#shared/domain_error'
 import { CONFIGURATION_EXIT_CODE, startErrorOf } from '#shared/settings/start_errors'
 import type { Actor } from '#core/audit_log'
@@ -29,10 +30,18 @@ export abstract class ShopCommand extends BaseCommand {
   async completed(): Promise<boolean> {
     const startError = startErrorOf(this.error)
     if (startError) this.exitCode = CONFIGURATION_EXIT_CODE
-    const known = startError ?? (this.error instanceof DomainError ? this.error : null)
+    const known =
+      startError ?? (this.error instanceof DomainError ? this.error : outageOf(this.error))
     if (!known) return false
-    this.printFailure(known.message, known.code)
+    this.printFailure(`${this.#flagOf(known)}${known.message}`, known.code)
     return true
+  }
+
+  /** Names the flag whose value was refused. */
+  #flagOf(error: Error): string {
+    const { flags: known } = this.constructor as typeof BaseCommand
+    const field = error instanceof DomainError ? error.field : undefined
+    return known.some(({ flagName }) => flagName === field) ? `--${field}: ` : ''
   }
 
   /** Prints an error for a person, or with --json for a script. */

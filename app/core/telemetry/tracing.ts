@@ -56,6 +56,8 @@ export class Tracing {
   }
 
   async span<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const parent = trace.getActiveSpan()
+    if (parent && !parent.isRecording()) return work()
     const span = this.#tracer.startSpan(name)
     try {
       return await this.runIn(span, work)

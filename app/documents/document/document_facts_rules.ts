@@ -13,6 +13,7 @@ export function factsOf(document: PrintableDocument): LabeledText[] {
     ['Date', dateOf(document, dates.created)],
     ['Valid until', validUntil(document)],
     ['Ship date', dateOf(document, dates.ship)],
+    ['Invoice', document.creditedInvoice],
     [document.kind === 'purchase' ? 'Reference' : 'Customer PO', document.customerPO],
     ['Terms', showsPrices(document) ? payment.terms : null],
     ['Due date', dueDate(document)],

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { homePath } from '#config/paths'
+import { makeFolder } from '#core/files/make_folder'
 
 export type Chromium = { executablePath: string; env?: Record<string, string> }
 
@@ -36,9 +37,25 @@ function packageFolder(): string | null {
   }
 }
 
+/** Unpacking takes seconds; an older draft is of a process that was ended amid it. */
+const DRAFT_MS = 3_600_000
+
+async function deleteAbandonedDrafts(home: string): Promise<void> {
+  const names = await readdir(home)
+  for (const name of names.filter((entry) => /^chromium-.*\.draft-/.test(entry))) {
+    const path = join(home, name)
+    const changedAt = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Date.now()
+    )
+    if (Date.now() - changedAt > DRAFT_MS) await rm(path, { recursive: true, force: true })
+  }
+}
+
 /** Unpacks into a temporary folder and renames it, so that an incomplete browser never runs. */
 async function unpack(archives: string, folder: string): Promise<void> {
-  await mkdir(dirname(folder), { recursive: true })
+  await makeFolder(dirname(folder))
+  await deleteAbandonedDrafts(dirname(folder))
   const temporary = await mkdtemp(`${folder}.draft-`)
   try {
     await inflateInto(temporary, archives)

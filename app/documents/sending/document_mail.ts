@@ -33,9 +33,15 @@ export function recipientsOf(
   recipients: readonly string[] | undefined,
   addressOnFile: string
 ): readonly string[] {
-  if (recipients) return recipients
+  if (recipients) return withoutRepeats(recipients)
   if (addressOnFile === '') throw invalid('recipients', texts.noAddress, 'E_NO_ADDRESS')
   return [addressOnFile]
+}
+
+/** An address that differs from another one in its capitals only is the same mailbox. */
+function withoutRepeats(recipients: readonly string[]): readonly string[] {
+  const seen = recipients.map((email) => email.toLowerCase())
+  return recipients.filter((_, index) => seen.indexOf(seen[index]) === index)
 }
 
 /** Names the job and the mail of a row of `document_mails`. */

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { halfWidth } from '#shared/text/half_width'
 
 /** Without letters that are read as digits (Crockford base 32) */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -10,7 +11,8 @@ export const newVerificationCode = (): string =>
 
 /** Returns a typed code as it is stored: in any case, with or without dashes, with O for 0 and I or L for 1. */
 export function normalizeVerificationCode(typed: string): string | null {
-  const code = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+  const plain = halfWidth(typed).toUpperCase().replace(/[\s-]/g, '')
+  const code = plain.replaceAll('O', '0').replace(/[IL]/g, '1')
   return new RegExp(`^[${LETTERS}]{${LENGTH}}$`).test(code) ? code : null
 }
 

@@ -48,7 +48,7 @@ export type LeftToInvoice = {
 /** A credit note without goods lowers the price; one with goods makes them invoiceable again (decision 144). */
 const reopens = ({ type, lines }: CountedDocument) => type === 'credit_note' && lines.length > 0
 
-const isInvoice = ({ type }: CountedDocument) => type === 'invoice'
+export const isInvoice = ({ type }: CountedDocument) => type === 'invoice'
 
 /** Returns quantities and amounts of the order less its invoices and returns, plus credited goods. */
 export function leftToInvoice(order: InvoiceableOrder, documents: OrderDocuments): LeftToInvoice {
@@ -94,7 +94,7 @@ function quantitiesLeft(
 
 /**
  * Returns whether the goods that are not back are all invoiced. Goods that were credited and came back are not invoiced
- * again until they leave again.
+ * again; a replacement raises the quantity of its line, because shipped units count as shipped after their return.
  */
 export function isFullyInvoiced(
   { lines }: Pick<InvoiceableOrder, 'lines'>,
@@ -144,22 +144,4 @@ function withoutExtras({ amounts, extra, lines }: CountedDocument): DocumentAmou
     .reduce((sum, line) => sum.plus(lineTotal(line)), zero)
   const extras = { subtotal, salesTax: extra.minus(subtotal), total: extra }
   return minusAmounts(amounts, { discount: zero, shipping: zero, credit: zero, ...extras })
-}
-
-/**
- * Returns by how much the documents lower what the customer owes of the order: credit notes do; extra lines, and
- * invoices of goods that had been credited, raise it again.
- */
-export function creditedAmount(order: InvoiceableOrder, documents: OrderDocuments): Money {
-  const zero = Money.zero(order.currency)
-  const sum = (counted: readonly Money[]) => Money.sum(counted, order.currency)
-  const invoices = documents.documents.filter(isInvoice)
-  const credited = documents.documents.filter((document) => !isInvoice(document))
-  const extras = sum(invoices.map(({ extra }) => extra))
-  const invoiced = sum(invoices.map(({ amounts }) => amounts.total)).minus(extras)
-  const returned = sum(documents.returns.map(({ amounts }) => amounts.total))
-  const invoicedAgain = Money.max(zero, invoiced.minus(order.amounts.total.minus(returned)))
-  return sum(credited.map(({ amounts }) => amounts.total))
-    .minus(invoicedAgain)
-    .minus(extras)
 }

@@ -1,9 +1,9 @@
+import { printedDiscount } from '#pricing'
 import { conflict } from '#shared/domain_error'
 import { OrderState } from '#shared/enums'
 import { Money, type Currency } from '#shared/money'
 import { invoiceTexts } from '#shared/texts/invoices'
 import {
-  creditedAmount,
   leftToInvoice,
   type InvoiceableOrder,
   type LeftToInvoice,
@@ -22,8 +22,6 @@ export type OrderBooks = {
   invoices: Invoice[]
   returns: OrderReturn[]
   left: LeftToInvoice
-  /** By how much credit notes lower what the customer owes of the order */
-  credited: Money
 }
 
 /** Returns the books of an order; `except` leaves out the invoice that is being edited. */
@@ -31,14 +29,8 @@ export async function orderBooks(order: Order, trx?: Trx, except?: string): Prom
   const invoices = await invoicesOfOrder(order.id, trx)
   const returns = await returnsOfOrder(order, trx)
   const documents = invoices.filter(({ id, voidedAt }) => voidedAt === null && id !== except)
-  const invoiceable = toInvoiceable(order)
-  return {
-    order,
-    invoices,
-    returns,
-    left: leftToInvoice(invoiceable, { documents, returns }),
-    credited: creditedAmount(invoiceable, { documents, returns }),
-  }
+  const left = leftToInvoice(toInvoiceable(order), { documents, returns })
+  return { order, invoices, returns, left }
 }
 
 export function toInvoiceable(order: Order): InvoiceableOrder {
@@ -51,10 +43,9 @@ export function toInvoiceable(order: Order): InvoiceableOrder {
   return { currency, taxRate, lines, amounts: invoiceableAmounts(order) }
 }
 
-/** The discount includes the commission fee, and is no more than brings the total to 0. */
 function invoiceableAmounts({ amounts, currency }: Order): DocumentAmounts {
   const { subtotal, salesTax, shipping, credit, total } = amounts
-  const discount = subtotal.plus(salesTax).plus(shipping).minus(credit).minus(total)
+  const discount = printedDiscount(amounts)
   return { ...noAmounts(currency), subtotal, salesTax, shipping, credit, total, discount }
 }
 

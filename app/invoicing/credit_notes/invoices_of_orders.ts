@@ -1,7 +1,7 @@
 import { chunks, one, rows, run, type Trx } from '#core/database'
 import { mailedRecords } from '#documents'
-import { refreshInvoiced } from '#invoicing/books/update_ledger'
-import { blockedReason, orderBooks, toInvoiceable } from '#invoicing/books/order_books'
+import { recordCredited, refreshInvoiced, toInvoiceNow } from '#invoicing/books/update_ledger'
+import { orderBooks, toInvoiceable } from '#invoicing/books/order_books'
 import { issueCreditNote } from '#invoicing/credit_notes/create_credit_note'
 import { invoicesOfOrder } from '#invoicing/invoice/find_invoices'
 import { creditedOf } from '#invoicing/invoice/credited_rules'
@@ -16,6 +16,7 @@ import {
   type IssuedDocument,
   type Order,
   type OrderChange,
+  type OrderEdit,
 } from '#orders'
 import { conflict, DomainError } from '#shared/domain_error'
 import { Money } from '#shared/money'
@@ -42,21 +43,21 @@ export class InvoicesOfOrders extends OrderInvoices {
   }
 
   async invoicesOf(order: Order): Promise<InvoicedOrder> {
-    const { invoices, left } = await orderBooks(order)
+    const books = await orderBooks(order)
+    const { invoices } = books
     const issued = invoices.filter(({ voidedAt }) => voidedAt === null)
     const mailed = await mailedRecords(
       'invoice',
       issued.map(({ id }) => id)
     )
     const now = new Date().toISOString()
-    const toInvoice = left.amounts.total.atLeastZero()
     return {
       documents: issued.map((document) => toIssued(document, mailed, now)),
       invoiced: Money.sum(
         issued.filter(({ type }) => type === 'invoice').map(({ amounts }) => amounts.total),
         order.currency
       ),
-      toInvoice: blockedReason(order, left) === '' ? toInvoice : Money.zero(order.currency),
+      toInvoice: await toInvoiceNow(books),
     }
   }
 
@@ -66,6 +67,20 @@ export class InvoicesOfOrders extends OrderInvoices {
       [orderId]
     )
     return new Map(documents.map(({ id, ...name }) => [id, name]))
+  }
+
+  async documentNumbers(
+    orderIds: readonly string[],
+    trx: Trx
+  ): Promise<ReadonlyMap<string, readonly string[]>> {
+    const documents = await rows<{ order_id: string; number: string }>(
+      `select order_id, number from invoices
+       where order_id in (${orderIds.map(() => '?').join(', ')}) order by number`,
+      [...orderIds],
+      trx
+    )
+    const byOrder = Map.groupBy(documents, (document) => document.order_id)
+    return new Map([...byOrder].map(([id, ofOrder]) => [id, ofOrder.map(({ number }) => number)]))
   }
 
   async creditInvoices(order: Order, { reason, actor }: CreditReason, trx: Trx): Promise<void> {
@@ -90,7 +105,7 @@ export class InvoicesOfOrders extends OrderInvoices {
   }
 
   /** Invoiced goods stay part of the total; a credit note takes them off. */
-  async orderEdited({ stored, order }: OrderChange, trx: Trx): Promise<void> {
+  async orderEdited({ stored, order, actor }: OrderEdit, trx: Trx): Promise<void> {
     const invoices = await invoicesOfOrder(order.id, trx)
     await refreshInvoiced({ order, invoices }, trx)
     if (invoices.some(({ userId }) => userId !== order.userId))
@@ -98,7 +113,8 @@ export class InvoicesOfOrders extends OrderInvoices {
     const live = invoices.filter(({ voidedAt }) => voidedAt === null)
     if (live.some(({ currency }) => currency !== order.currency))
       throw conflict(texts.otherCurrency, 'E_INVOICED')
-    const { left, returns } = await orderBooks(order, trx)
+    const books = await orderBooks(order, trx)
+    const { left, returns } = books
     if (live.length === 0 && returns.length === 0) return
     assertUsedPartsStay({ stored, order }, { documents: live, returns })
     const zero = Money.zero(order.currency)
@@ -106,6 +122,12 @@ export class InvoicesOfOrders extends OrderInvoices {
       const least = order.amounts.total.minus(left.amounts.total)
       throw conflict(texts.belowInvoiced(least.format()), 'E_INVOICED')
     }
+    const change = {
+      staffUserId: actor.id ?? null,
+      subjectId: null,
+      reason: texts.creditedTakenOff,
+    }
+    await recordCredited(books, change, trx)
   }
 
   ordersAttached(orderIds: readonly string[], userId: string, trx: Trx): Promise<void> {

@@ -20,19 +20,23 @@ type DocumentParts = {
   verification: Verification
   /** The amount that credit notes take off the total of an invoice */
   credited: Money
+  /** The invoice that a credit note is for */
+  creditedInvoice: Invoice | null
   products: Catalog['byId']
 }
 
 /** Returns the printable document of an invoice or a credit note, whose amounts are negative. */
 export function invoiceDocument(
   invoice: Invoice,
-  { order, promoCode, salesperson, verification, credited, products }: DocumentParts
+  { creditedInvoice, credited, ...parts }: DocumentParts
 ): PrintableDocument {
+  const { order, promoCode, salesperson, verification, products } = parts
   const isCreditNote = invoice.type === 'credit_note'
   return {
     kind: invoice.type,
     number: invoice.number,
     subtitle: `Order ${invoice.orderNumber}`,
+    creditedInvoice: creditedInvoice?.number ?? null,
     customerPO: order.customerPO || null,
     dates: {
       created: invoice.issuedAt,

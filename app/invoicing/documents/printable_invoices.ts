@@ -36,6 +36,7 @@ async function toPrintable(invoice: Invoice, order: Order): Promise<PrintableDoc
     products,
     promoCode: await promoCodeOf(order),
     credited: creditedOf(invoice, documents),
+    creditedInvoice: documents.find(({ id }) => id === invoice.creditedInvoiceId) ?? null,
     salesperson: salespeople.get(invoice.salespersonId ?? '') ?? null,
     verification: await issueCode({ type: invoice.type, id: invoice.id, kind: invoice.type }),
   })

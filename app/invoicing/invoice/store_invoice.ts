@@ -6,6 +6,7 @@ import { announceEvent } from '#core/webhooks'
 import { addressOf, queueInvoiceMails } from '#invoicing/invoice/invoice_mail_request'
 import InvoiceRecord from '#invoicing/invoice/invoice_record'
 import { refreshInvoiceSearch } from '#invoicing/invoice/invoice_search'
+import { refreshOrderSearch } from '#orders'
 import type { Invoice, InvoiceLine, InvoiceType } from '#invoicing/invoice'
 
 /** Inserts an invoice or a credit note with its lines. */
@@ -16,6 +17,7 @@ export async function insertInvoice(invoice: Invoice, trx: Trx): Promise<void> {
   )
   await insertLines(invoice, trx)
   await refreshInvoiceSearch([invoice.id], trx)
+  await refreshOrderSearch([invoice.orderId], trx)
 }
 
 /** Updates an invoice; its number, its order and its customer never change. */

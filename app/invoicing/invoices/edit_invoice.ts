@@ -37,7 +37,7 @@ export async function editInvoice({
     await updateInvoiceRow(edited, trx)
     const reason = `Invoice ${invoice.number} changed`
     const change = { actor, staffUserId: actor.id ?? null, subjectId: invoiceId, reason }
-    await updateLedger(order, change, trx)
+    await updateLedger(order, { ...change, previous: invoice }, trx)
     await recordAction(
       {
         subject: { type: 'invoice', id: invoiceId },

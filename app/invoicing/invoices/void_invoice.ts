@@ -24,7 +24,7 @@ export function voidInvoice(orderId: string, invoiceId: string, actor: Actor): P
     await refreshInvoiceSearch([invoiceId], trx)
     const reason = `Invoice ${invoice.number} voided`
     const change = { actor, staffUserId: actor.id ?? null, subjectId: invoiceId, reason }
-    await updateLedger(order, change, trx)
+    await updateLedger(order, { ...change, previous: invoice }, trx)
     const before = { number: invoice.number, total: invoice.amounts.total.cents }
     const subject = { type: 'invoice', id: invoiceId }
     await recordAction({ subject, action: 'voided', actor, before }, trx)

@@ -5,6 +5,7 @@ import { chargeDue, type CardPayment } from '#receivables'
 import { conflict, invalid, notFound } from '#shared/domain_error'
 import { Money } from '#shared/money'
 import { invoiceTexts as texts } from '#shared/texts/invoices'
+import { prefixOf, regionalText } from '#shared/places/regional_text'
 import { orderPaymentTexts } from '#shared/texts/order_payments'
 import type { Trx } from '#core/database'
 import type { Invoice } from '#invoicing/invoice'
@@ -63,7 +64,10 @@ async function lockOrders(parts: readonly InvoicePart[], userId: string, trx: Tr
   for (const id of new Set(parts.map(({ orderId }) => orderId))) {
     const order = await lockPlacedOrder(id, trx)
     if (order.userId !== userId) throw notFound(texts.unknownInvoice)
-    if (order.cancelledAt !== null) throw conflict(orderPaymentTexts.cancelled, 'E_CANCELLED')
+    if (order.cancelledAt !== null) {
+      const text = regionalText(orderPaymentTexts.cancelled, prefixOf(order.currency))
+      throw conflict(text, 'E_CANCELLED')
+    }
   }
 }
 

@@ -2,7 +2,12 @@ import { insertMany, run, updateMany, type Trx } from '#core/database'
 import { refreshInvoiceSearch } from '#invoicing/invoice/invoice_search'
 import { invoicesOfOrder } from '#invoicing/invoice/find_invoices'
 import { creditedOf } from '#invoicing/invoice/credited_rules'
-import { InvoiceAllocations, type Allocation, type DueInvoice } from '#receivables'
+import {
+  InvoiceAllocations,
+  type Allocation,
+  type DueInvoice,
+  type PaidDocuments,
+} from '#receivables'
 import { newId } from '#shared/ids'
 import { Money } from '#shared/money'
 import type { Invoice } from '#invoicing/invoice'
@@ -13,24 +18,26 @@ export class StoredAllocations extends InvoiceAllocations {
     orderId: string,
     divide: (invoices: readonly DueInvoice[]) => readonly Allocation[],
     trx: Trx
-  ): Promise<void> {
+  ): Promise<PaidDocuments | null> {
     const invoices = await invoicesOfOrder(orderId, trx)
-    if (invoices.length === 0) return
+    if (invoices.length === 0) return null
     const due = dueAfterCredits(invoices)
     const allocations = divide(due)
     await storeAllocations(orderId, allocations, trx)
     await storeBalances(balancesAfter(invoices, { due, allocations }), trx)
+    return { invoices: due, allocations }
   }
 }
 
-/** Returns the total of each invoice that counts, less its credit notes, oldest first. */
+/** Returns the total of each invoice that counts, less its credit notes, which take extra lines first; oldest first. */
 const dueAfterCredits = (invoices: readonly Invoice[]): DueInvoice[] =>
   invoices
     .filter(({ type, voidedAt }) => type === 'invoice' && voidedAt === null)
-    .map((invoice) => ({
-      id: invoice.id,
-      due: invoice.amounts.total.minus(creditedOf(invoice, invoices)),
-    }))
+    .map((invoice) => {
+      const credited = creditedOf(invoice, invoices)
+      const { id, amounts, extra } = invoice
+      return { id, due: amounts.total.minus(credited), extra: extra.minus(credited).atLeastZero() }
+    })
 
 async function storeAllocations(
   orderId: string,

@@ -1,8 +1,9 @@
 import { shop } from '#config/shop'
 import { countRows, rows, type TableRow } from '#core/database'
 import { countPages } from '#core/lists'
-import { Money, type MoneyJson } from '#shared/money'
+import { CURRENCIES, Money, type Currency, type MoneyJson } from '#shared/money'
 import { openBalances } from '#invoicing/receivables/open_balances'
+import { DUE_SINCE } from '#invoicing/invoice/overdue'
 import { overdueAmount } from '#invoicing/invoice/terms_rules'
 
 type CustomerInvoiceRow = Pick<
@@ -22,8 +23,7 @@ type CustomerInvoiceRow = Pick<
 
 /** Those with something due first, by the day that it is due since; an open part in advance is due from the issue on */
 const UNPAID_FIRST = `case when balance_cents > 0 then 0 else 1 end,
-  case when balance_cents <= 0 then null when upfront_cents > total_cents - balance_cents then issued_at
-    else coalesce(due_at, '9999') end,
+  case when balance_cents <= 0 then null else coalesce(${DUE_SINCE}, '9999') end,
   issued_at desc, id desc`
 
 const COLUMNS = `id, number, type, order_id, order_number, currency, total_cents, balance_cents, upfront_cents,
@@ -46,6 +46,7 @@ export async function customerInvoices(userId: string, page: number, now = new D
     invoices: found.map((invoice) => toCustomerInvoice(invoice, now.toISOString())),
     /** Due of all of them, by currency */
     due: await amountsDue(userId),
+    statements: await statementCurrencies(userId),
     payable: await payableTogether(userId, now),
     count,
     page,
@@ -118,4 +119,14 @@ function stateOf(
 async function amountsDue(userId: string): Promise<MoneyJson[]> {
   const balances = await openBalances(userId)
   return balances.flatMap(({ invoiced }) => (invoiced.isPositive ? [invoiced.toJSON()] : []))
+}
+
+/** Returns the currencies of a customer's documents, which are several where the account had another one before. */
+async function statementCurrencies(userId: string): Promise<Currency[]> {
+  const found = await rows<Pick<TableRow<'invoices'>, 'currency'>>(
+    'select distinct currency from invoices where user_id = ? and voided_at is null',
+    [userId]
+  )
+  const used = new Set(found.map(({ currency }) => currency))
+  return CURRENCIES.filter((currency) => used.has(currency))
 }

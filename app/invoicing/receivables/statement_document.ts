@@ -1,5 +1,5 @@
+import { ownInvoicesUrl } from '#accounts'
 import { shop } from '#config/shop'
-import { storefrontUrl } from '#core/storefronts'
 import { companyDetails, type PrintableDocument } from '#documents'
 import { AGING_BUCKETS, type Aging } from '#invoicing/receivables/aging_rules'
 import { isEmptyAddress, type Address } from '#shared/address'
@@ -49,9 +49,7 @@ export function statementDocument(
       })),
       owed: statement.owed,
     },
-    notes: statement.balance.isPositive
-      ? texts.payOnline(storefrontUrl(currency, `/profile/${customer.id}/invoices`))
-      : null,
+    notes: statement.balance.isPositive ? texts.payOnline(ownInvoicesUrl(currency)) : null,
   }
 }
 

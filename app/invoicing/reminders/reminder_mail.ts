@@ -1,7 +1,7 @@
+import { ownInvoicesUrl } from '#accounts'
 import { company } from '#config/company'
 import { shop } from '#config/shop'
 import { messageSections, renderMail } from '#core/mail/template'
-import { storefrontUrl } from '#core/storefronts'
 import { formatDate } from '#shared/dates'
 import { Money, type Currency } from '#shared/money'
 import { attachmentTexts } from '#shared/texts/files'
@@ -48,7 +48,7 @@ export function reminderMail({
           ? undefined
           : {
               label: 'View and pay invoices',
-              href: storefrontUrl(currency, `/profile/${userId}/invoices`),
+              href: ownInvoicesUrl(currency),
             },
       closing: texts.closing(company.supportEmail),
     }),

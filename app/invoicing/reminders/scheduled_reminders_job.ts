@@ -4,7 +4,7 @@ import { shop } from '#config/shop'
 import { rows, type TableRow } from '#core/database'
 import { wakeOutbox } from '#core/outbox'
 import { remindOnSchedule } from '#invoicing/reminders/send_reminder'
-import { UPFRONT_IS_OPEN } from '#invoicing/invoice/overdue'
+import { DUE_PARTS, type DuePart } from '#invoicing/invoice/overdue'
 import { lastStepOf } from '#invoicing/reminders/unpaid_invoices'
 import { stepAfter } from '#invoicing/reminders/reminder_rules'
 import { overdueBefore } from '#invoicing/invoice/terms_rules'
@@ -14,12 +14,6 @@ type OverdueRow = Pick<TableRow<'invoices'>, 'id' | 'user_id' | 'email' | 'curre
   since: string
   last_step: number | null
 }
-
-/** The rest of an invoice is due on its due day, its upfront part on its issue. */
-const PARTS = [
-  { since: 'invoice.due_at', isOpen: 'true', isUpfront: false },
-  { since: 'invoice.issued_at', isOpen: UPFRONT_IS_OPEN, isUpfront: true },
-] as const
 
 const INVOICES_AT_ONCE = 200
 
@@ -31,7 +25,7 @@ export async function sendScheduledReminders(
   let count = 0
   if (days.length === 0) return count
   const at = now.toISOString()
-  for (const part of PARTS)
+  for (const part of DUE_PARTS)
     for await (const invoices of overduePages(part, lastDueBefore(days[0], now))) {
       const needed = invoices.filter(
         ({ since, last_step: lastStep }) => stepAfter({ since, lastStep }, days, at) !== null
@@ -49,7 +43,7 @@ const lastDueBefore = (firstDay: number, now: Date): string =>
 
 /** Returns the unpaid invoices of which a part was due before an instant, in small ranges. */
 async function* overduePages(
-  { since, isOpen, isUpfront }: (typeof PARTS)[number],
+  { since, isOpen, isUpfront }: DuePart,
   before: string
 ): AsyncGenerator<OverdueRow[]> {
   for (let after = { since: '', id: '' }; ;) {

@@ -37,7 +37,6 @@ export const statementMailContent: DocumentMailRenderer = async ({ subject, peri
   return {
     print: async () => document,
     relatedTo: subject,
-    render: ({ isPdfMissing }) =>
-      statementMail(document, { userId: customer.id, message, isPdfMissing }),
+    render: ({ isPdfMissing }) => statementMail(document, { message, isPdfMissing }),
   }
 }

@@ -1,8 +1,8 @@
+import { ownInvoicesUrl } from '#accounts'
 import { company } from '#config/company'
 import { shop } from '#config/shop'
 import { mailPicture, type Catalog } from '#catalog'
 import { messageSections, renderMail, type MailTableRow } from '#core/mail/template'
-import { storefrontUrl } from '#core/storefronts'
 import { missingPdfSections } from '#documents'
 import { printedLines } from '#invoicing/documents/printed_lines_rules'
 import { printedAmounts } from '#invoicing/list/invoice_list_page'
@@ -33,7 +33,7 @@ export function invoiceMail(
     subject: `${title} - ${company.name}`,
     ...renderMail({
       title,
-      lead: (isInvoice ? texts.invoiceLead : texts.creditNoteLead)(number, company.name),
+      lead: texts.lead(title, company.name, isPdfMissing),
       facts: factsOf(invoice, customerPO),
       rows: rowsOf(invoice, products),
       sections: [...messageSections(message), ...missingPdfSections(isPdfMissing)],
@@ -43,11 +43,11 @@ export function invoiceMail(
   }
 }
 
-function factsOf({ issuedAt, dueAt, orderNumber, terms }: Invoice, customerPO: string) {
+function factsOf({ type, issuedAt, dueAt, orderNumber, terms }: Invoice, customerPO: string) {
   const facts: [string, string][] = [
     ['Date', formatDate(issuedAt, shop.timeZone)],
     ['Due', dueAt === null ? '' : formatDate(dueAt, shop.timeZone)],
-    ['Terms', terms],
+    ['Terms', type === 'invoice' ? terms : ''],
     ['Order', orderNumber],
     ['Customer PO', customerPO],
   ]
@@ -81,5 +81,5 @@ const linkOf = ({ userId, orderId, currency }: Invoice) =>
     ? { label: texts.viewOrder, href: orderLink({ id: orderId, currency }) }
     : {
         label: texts.viewInvoices,
-        href: storefrontUrl(currency, `/profile/${userId}/invoices`),
+        href: ownInvoicesUrl(currency),
       }

@@ -1,16 +1,23 @@
 import { shop } from '#config/shop'
 import { recordHistory, type HistoryView } from '#core/history'
 import { sentDocuments } from '#documents'
-import { findOrder, goodsWithCustomer, type GoodsWithCustomer } from '#orders'
-import { cardForm } from '#payments'
+import { findOrder, goodsWithCustomer, returnedQuantities, type GoodsWithCustomer } from '#orders'
+import { cardForm, paymentsOfOrder } from '#payments'
 import { promoCodeOf } from '#pricing'
+import { receiptReferences } from '#receivables'
 import { calendarDay } from '#shared/dates'
 import { PaymentMethod, ShippingMethod } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
 import { addressFormOptions } from '#shared/places/address_form_options'
 import { PAYMENT_METHOD_NAMES, SHIPPING_METHOD_NAMES } from '#shared/texts/display_names'
 import { SPECIFIED_TERMS } from '#shared/trade/payment_terms'
-import { blockedReason, orderBooks, type OrderBooks } from '#invoicing/books/order_books'
+import { creditedReturns } from '#invoicing/books/credited_returns_rules'
+import {
+  blockedReason,
+  orderBooks,
+  toInvoiceable,
+  type OrderBooks,
+} from '#invoicing/books/order_books'
 import { findSalespeople, salespersonOptions } from '#invoicing/invoice/salespeople'
 import { customerNameOf } from '#invoicing/invoices/draft_invoice'
 import { nextWaybill } from '#invoicing/invoices/next_waybill'
@@ -32,7 +39,7 @@ export async function orderInvoicesPage(orderId: string, openedId: string | unde
   return {
     order: toOrder(books),
     invoices: await toDetails(books, goods),
-    lines: toLines(books),
+    lines: await toLines(books),
     /** Why no invoice can be created, or '' */
     blocked: blockedReason(order, books.left),
     /** The goods that can come back before an invoice, where the order has none */
@@ -52,6 +59,8 @@ export async function orderInvoicesPage(orderId: string, openedId: string | unde
       terms: [...SPECIFIED_TERMS],
     },
     cardForm: cardForm(),
+    /** Of the payments of the order that came in, for whichever invoice; the same one again asks first */
+    references: receiptReferences(await paymentsOfOrder(order.id)),
     today: calendarDay(new Date(), shop.timeZone),
     history: await historyOf(books, openedId),
   }
@@ -97,17 +106,23 @@ async function toDetails({ order, invoices }: OrderBooks, goods: GoodsWithCustom
 }
 
 /** Returns the lines of the order, with the quantities that no invoice covers. */
-const toLines = ({ order, left }: OrderBooks) =>
-  order.lines.map(({ id, name, sku, description, quantity, cost }) => ({
+async function toLines({ order, invoices, returns, left }: OrderBooks) {
+  const documents = invoices.filter(({ voidedAt }) => voidedAt === null)
+  const returned = await returnedQuantities(order.id)
+  const credited = creditedReturns(toInvoiceable(order), { documents, returns }, returned)
+  return order.lines.map(({ id, name, sku, description, quantity, cost }) => ({
     line: id,
     name: name || description,
     sku,
     description,
     ordered: quantity,
     left: left.quantities.get(id) ?? 0,
+    /** The part of what is left that was credited after it came back */
+    credited: credited.get(id) ?? 0,
     /** In major units */
     cost: cost?.toDecimal() ?? 0,
   }))
+}
 
 /** Goods of an order with invoices come back by a credit note. */
 function returnableLines(

@@ -8,6 +8,7 @@ import { moneySums } from '#orders/desk/money_sums'
 import {
   cardForm,
   isDisputeClosed,
+  isInDoubt,
   isInquiry,
   needsResponse,
   refundableOf,
@@ -15,7 +16,14 @@ import {
   type Dispute,
   type Payment,
 } from '#payments'
-import { movedToCredit, owedByLedger, ledgerOf, type Adjustment, type Ledger } from '#receivables'
+import {
+  movedToCredit,
+  owedByLedger,
+  ledgerOf,
+  receiptReferences,
+  type Adjustment,
+  type Ledger,
+} from '#receivables'
 import { calendarDay } from '#shared/dates'
 import { PaymentMethod } from '#shared/enums'
 import { Money } from '#shared/money'
@@ -33,6 +41,7 @@ type OrderLedger = Ledger & {
 
 /** Returns what staff see of the money of an order, of which `invoiced` is on invoices, and what its dialogs need. */
 export async function orderMoney(order: Order, invoiced: Money) {
+  const now = new Date()
   const ledger = await ledgerWithNames(order)
   const isPayable = isPlaced(order.state) && order.cancelledAt === null && !isOpenQuote(order)
   return {
@@ -45,10 +54,12 @@ export async function orderMoney(order: Order, invoiced: Money) {
     /** Refunds that are not in the ledger: pending, or failed */
     openRefunds: ledger.refunds
       .filter(({ status }) => status !== 'succeeded')
-      .map(({ id, amount, status, reason, message }) => ({
+      .map(({ id, amount, status, createdAt, reason, message }) => ({
         id,
         amount: amount.toJSON(),
+        since: createdAt,
         isFailed: status === 'failed',
+        isInDoubt: isInDoubt({ status, created_at: createdAt }, now),
         reason,
         message: message ?? '',
       })),
@@ -56,7 +67,9 @@ export async function orderMoney(order: Order, invoiced: Money) {
     money: {
       isPayable,
       canExtend: isPayable && order.reservedUntil !== null,
-      today: calendarDay(new Date(), shop.timeZone),
+      /** Of the payments that came in; the same one again asks first */
+      references: receiptReferences(ledger.payments),
+      today: calendarDay(now, shop.timeZone),
       cardForm: cardForm(),
     },
   }

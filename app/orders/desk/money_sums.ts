@@ -1,17 +1,19 @@
 import { amountDue, movedToCredit, owedByLedger, type Adjustment, type Ledger } from '#receivables'
+import { isOpenQuote } from '#orders/order/rules/quote'
 import { Money } from '#shared/money'
 import { MONEY_SUM_NAMES } from '#shared/texts/display_names'
 import type { Order } from '#orders/order'
 
-type Worth = Pick<Order, 'id' | 'currency' | 'amounts' | 'cancelledAt'>
+type Worth = Pick<Order, 'id' | 'currency' | 'amounts' | 'cancelledAt' | 'quote'>
 
 /** The figures that are shown although they are 0 */
-const ALWAYS: readonly string[] = ['ordered', 'invoiced', 'credited', 'paid', 'refunded']
+const ALWAYS: readonly string[] = ['ordered', 'invoiced', 'paid', 'credited', 'refunded']
 
 /**
  * Returns the money of an order by its ledger: what is due is what was ordered less what was returned, credited, reduced,
  * cancelled and paid, plus what was added, refunded, disputed and turned into service credit. `invoiced` is part of what was
- * ordered. The last figure is what is due, or owed to the customer.
+ * ordered. The figures are in the order in which staff ask for them: ordered, invoiced, paid, credited, refunded, and last
+ * what is due, now or once a quote is accepted, or owed to the customer.
  */
 export function moneySums(order: Worth, ledger: Ledger, invoiced: Money) {
   const { currency, amounts } = order
@@ -20,13 +22,13 @@ export function moneySums(order: Worth, ledger: Ledger, invoiced: Money) {
   const figures = {
     ordered: amounts.total,
     invoiced,
+    paid,
     returned: adjusted('return', order, ledger),
     credited: credited.atLeastZero(),
     // Lines that an invoice adds to the order lower what is credited.
     added: credited.negated().atLeastZero(),
     reduced: adjusted('reduction', order, ledger),
     cancelled: cancelledOf(order, ledger),
-    paid,
     refunded,
     disputed,
     toCredit: movedToCredit({ ...ledger, currency }),
@@ -43,11 +45,12 @@ export function moneySums(order: Worth, ledger: Ledger, invoiced: Money) {
 
 export type MoneySum = ReturnType<typeof moneySums>[number]
 
-function resultOf(order: Worth, ledger: Ledger): ['due' | 'owed', Money] {
+/** A quote is due once its customer accepts it. */
+function resultOf(order: Worth, ledger: Ledger): ['due' | 'quoted' | 'owed', Money] {
   const owed = owedByLedger(order, ledger)
   if (owed.isPositive) return ['owed', owed]
-  const isCancelled = order.cancelledAt !== null
-  return ['due', isCancelled ? Money.zero(order.currency) : leftOf(order, ledger).atLeastZero()]
+  if (order.cancelledAt !== null) return ['due', Money.zero(order.currency)]
+  return [isOpenQuote(order) ? 'quoted' : 'due', leftOf(order, ledger).atLeastZero()]
 }
 
 /** Nothing is due of a cancelled order, so that what its ledger leaves is cancelled. */

@@ -20,7 +20,14 @@ export type NextAction =
   | 'complete'
 
 /** The action that is primary on the page of an order, null where none is, and why in one sentence */
-export type NextStep = { action: NextAction | null; reason: string }
+export type NextStep = {
+  action: NextAction | null
+  reason: string
+  /** The invoice that is to be sent */
+  invoiceId?: string
+}
+
+type UnpaidInvoice = { id: string; number: string; isOverdue: boolean; isMailed: boolean }
 
 export type DeskOrder = {
   state: OrderState
@@ -51,8 +58,8 @@ export type DeskOrder = {
   waits: string
   /** What can be invoiced now; 0 where that is nothing */
   toInvoice: Money
-  /** The first unpaid invoice */
-  unpaidInvoice: { number: string; isOverdue: boolean; isMailed: boolean } | null
+  /** Oldest first */
+  unpaidInvoices: readonly UnpaidInvoice[]
 }
 
 /** Returns the next step of a placed order. */
@@ -100,7 +107,7 @@ function proformaStep(order: DeskOrder): NextStep {
 }
 
 function openStep(order: DeskOrder): NextStep {
-  const { state, isSoldOnAmazon, unitsToShip, isDisputed, due, toInvoice, unpaidInvoice, waits } =
+  const { state, isSoldOnAmazon, unitsToShip, isDisputed, due, toInvoice, unpaidInvoices, waits } =
     order
   const isToShip = state === OrderState.Open && unitsToShip > 0
   if (isDisputed && (isToShip || due.isPositive))
@@ -113,12 +120,16 @@ function openStep(order: DeskOrder): NextStep {
   if (isSoldOnAmazon) return { action: null, reason: texts.byAmazon }
   if (toInvoice.isPositive)
     return { action: 'invoice', reason: texts.toInvoice(toInvoice.format()) }
-  if (unpaidInvoice && !unpaidInvoice.isMailed && order.hasEmail)
-    return { action: 'send_invoice', reason: texts.notMailed(unpaidInvoice.number) }
+  const unmailed = unpaidInvoices.find(({ isMailed }) => !isMailed)
+  if (unmailed && order.hasEmail)
+    return {
+      action: 'send_invoice',
+      reason: texts.notMailed(unmailed.number),
+      invoiceId: unmailed.id,
+    }
   if (due.isPositive) {
-    const reason = unpaidInvoice?.isOverdue
-      ? texts.overdue(unpaidInvoice.number, due.format())
-      : texts.due(due.format())
+    const overdue = unpaidInvoices.find(({ isOverdue }) => isOverdue)
+    const reason = overdue ? texts.overdue(overdue.number, due.format()) : texts.due(due.format())
     return { action: paymentOf(order), reason }
   }
   if (state === OrderState.Open && waits !== '') return { action: null, reason: waits }

@@ -9,6 +9,7 @@ import { PaymentMethod } from '#shared/enums'
 import { formatDate } from '#shared/dates'
 import { Money, type MoneyJson } from '#shared/money'
 import type { StoredMail } from '#core/mail'
+import type { SentDocument } from '#documents'
 import type { OrderDelivery } from '#orders/fulfilment/delivery_page'
 import type { InvoicedOrder, IssuedDocument } from '#orders/order/order_invoices'
 import { offeredNow } from '#orders/quotes/order_quote'
@@ -23,6 +24,10 @@ type Desk = {
   delivery: OrderDelivery | null
   shortages: readonly QuoteShortage[]
   mails: readonly StoredMail[]
+  /** Documents that staff mailed */
+  sent: readonly SentDocument[]
+  /** Whether the mail of the quote, which its issue queued, is about to leave */
+  isQuoteMailQueued: boolean
   /** Owed to the customer */
   owed: MoneyJson
 }
@@ -49,23 +54,29 @@ export function nextStepOf(order: Order, desk: Desk): NextStep | null {
     unitsToShip: delivery && !order.awaitsGoods ? unitsToShip(delivery) : 0,
     waits: delivery?.waits ?? '',
     toInvoice: invoiced.toInvoice,
-    unpaidInvoice: invoiced.documents.find(isUnpaid) ?? null,
+    unpaidInvoices: invoiced.documents.filter(isUnpaid),
   })
 }
 
 const isUnpaid = ({ type, balance }: IssuedDocument): boolean =>
   type === 'invoice' && balance.isPositive
 
-function quoteOf(order: Order, { mails, shortages }: Desk) {
+function quoteOf(order: Order, { mails, sent, isQuoteMailQueued, shortages }: Desk) {
   if (order.quote === null || !isOpenQuote(order)) return null
   const { issuedAt, validUntil } = order.quote
   return {
     isExpired: isExpiredQuote(order),
     isShort: shortages.length > 0 && offeredNow(order) === null,
-    isSent: mails.some(({ to, createdAt }) => to === order.email && createdAt >= issuedAt),
+    isSent:
+      isQuoteMailQueued ||
+      mails.some(({ to, createdAt }) => to === order.email && createdAt >= issuedAt) ||
+      sent.some((mail) => mail.kind === 'quote' && mail.at >= issuedAt && isOnItsWay(mail)),
     validUntil: formatDate(validUntil, shop.timeZone),
   }
 }
+
+/** A mail that waits for the worker is not to be sent again. */
+const isOnItsWay = ({ state }: SentDocument): boolean => state === 'waiting' || state === 'sent'
 
 /** A custom item, such as a service, ships only with an order that has nothing else. */
 function unitsToShip({ blocked, left, hasGoods }: OrderDelivery): number {

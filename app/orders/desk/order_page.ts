@@ -9,10 +9,12 @@ import { isExpiredQuote, isOpenQuote } from '#orders/order/rules/quote'
 import { documentLabel, orderMoney } from '#orders/desk/money_page'
 import { defaultDocumentKind } from '#orders/documents/order_document'
 import { priceOrder, priceTracesOf } from '#orders/pricing/price_order'
+import { isQuoteMailQueued } from '#orders/quotes/issue_quote'
 import { shortagesOf, toOrderQuote } from '#orders/quotes/order_quote'
 import { editableCards } from '#orders/desk/editable_cards_rules'
 import { nextStepOf } from '#orders/desk/order_desk'
 import { paymentOf, summaryOf } from '#orders/desk/order_page_summary'
+import { pendingPaymentOf } from '#orders/desk/pending_payment'
 import { orderProgress } from '#orders/desk/order_progress'
 import { orderTimeline } from '#orders/desk/order_timeline'
 import { OrderState } from '#shared/enums'
@@ -25,7 +27,8 @@ export async function orderDetail(id: string, viewerId: string) {
   const now = new Date()
   const invoices = await orderInvoices()
   const invoiced = await invoices.invoicesOf(order)
-  const [priced, money, mails, sent, timeline, progress, notes, delivery, shortages] =
+  const pendingPayment = await pendingPaymentOf(id, now)
+  const [priced, money, mails, sent, timeline, progress, notes, delivery, shortages, isQueued] =
     await Promise.all([
       priceOrder(order, now),
       orderMoney(order, invoiced.invoiced),
@@ -36,11 +39,15 @@ export async function orderDetail(id: string, viewerId: string) {
       notesOfOrder(id),
       isPlaced(order.state) ? orderDelivery(order) : null,
       isOpenQuote(order) ? shortagesOf(order) : [],
+      isQuoteMailQueued(order),
     ])
   const { owed } = money
   return {
     /** What is next, which is the primary action of the page, and why */
-    next: nextStepOf(order, { viewerId, invoiced, delivery, shortages, mails, owed }),
+    next: nextStepOf(order, {
+      ...{ viewerId, invoiced, delivery, shortages, mails, sent, owed },
+      isQuoteMailQueued: isQueued,
+    }),
     /** By card, why it cannot be edited, or '' */
     cards: editableCards(order),
     ...summaryOf(priced, { priceTraces: await priceTracesOf(priced, now), progress }),
@@ -49,6 +56,7 @@ export async function orderDetail(id: string, viewerId: string) {
     invoices: invoiced.documents.map(toInvoice),
     payment: paymentOf(priced),
     ...money,
+    pendingPayment,
     mails: mails.map(toMail),
     /** Documents that staff mailed, the newest first */
     sent,

@@ -10,6 +10,7 @@ import { isPlaced } from '#orders/order/rules/order_flow'
 import { orderTaxParts } from '#orders/order/rules/order_taxes'
 import { dueNow } from '#orders/order/rules/payment_terms'
 import { isOpenQuote, quoteNumber } from '#orders/order/rules/quote'
+import { printedDiscount } from '#pricing'
 import { isEmptyAddress } from '#shared/address'
 import { SHIPPING_METHOD_NAMES } from '#shared/texts/display_names'
 import { OrderState, ShippingMethod } from '#shared/enums'
@@ -82,7 +83,7 @@ export function orderDocument(
       card: order.card && { brand: order.card.brand, last4: order.card.last4 },
       terms: order.terms || null,
       subtotal: amounts.subtotal,
-      discount: amounts.discount,
+      discount: printedDiscount(amounts),
       promoCode: priced.promo?.code,
       salesTax: amounts.salesTax,
       salesTaxRate: order.taxRate,

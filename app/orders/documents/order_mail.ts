@@ -2,7 +2,7 @@ import { company } from '#config/company'
 import { shop } from '#config/shop'
 import { mailPicture } from '#catalog'
 import { bankAccounts, missingPdfSections } from '#documents'
-import { lineTotal } from '#pricing'
+import { lineTotal, printedDiscount } from '#pricing'
 import { regionalName } from '#shared/places/regional_text'
 import { formatDate } from '#shared/dates'
 import { SHIPPING_METHOD_NAMES, cardName, paymentMethodName } from '#shared/texts/display_names'
@@ -100,6 +100,7 @@ const reservationEnd = (order: Order): string =>
 export function priceRows(priced: PricedOrder): MailTableRow[] {
   const { order, lines, amounts } = priced
   const deposit = dueNow({ ...order, amounts })
+  const discount = printedDiscount(amounts)
   return [
     ...lines.map(({ line, product, cost, quantity }) => ({
       label: `${quantity} x ${regionalName(line.name || product?.name || '', order.currency) || line.description}`,
@@ -114,13 +115,8 @@ export function priceRows(priced: PricedOrder): MailTableRow[] {
       picture: mailPicture(product),
     })),
     { label: 'Subtotal', value: amounts.subtotal.format(), isTotal: true },
-    ...(amounts.discount.isPositive
-      ? [
-          {
-            label: checkoutTexts.discount(priced.promo?.code),
-            value: amounts.discount.negated().format(),
-          },
-        ]
+    ...(discount.isPositive
+      ? [{ label: checkoutTexts.discount(priced.promo?.code), value: discount.negated().format() }]
       : []),
     {
       label: `Shipping (${SHIPPING_METHOD_NAMES[order.shippingMethod]})`,

@@ -18,6 +18,10 @@ export const statusLink = (id: string, prefix: '' | '/ca'): string =>
     ? signedUrlFor('ca.order_status.show', { id }, SHORT_LINK)
     : signedUrlFor('us.order_status.show', { id }, SHORT_LINK)
 
+/** Returns the path of the call that orders again, for a request that may. */
+export const reorderLink = (id: string): string =>
+  signedUrlFor('history.reorder_by_post', { id }, SHORT_LINK)
+
 /** Returns the path of the PDF for a request that may view the document. */
 export const pdfLink = (
   id: string,

@@ -6,7 +6,16 @@ import {
   lineFields,
   MAX_DOCUMENT_LINES,
 } from '#core/document_fields'
-import { id, instantVersion, optionalEnum, reference, text, wholeNumber } from '#core/validation'
+import {
+  calendarDay,
+  id,
+  instantVersion,
+  optionalEnum,
+  reference,
+  text,
+  wholeNumber,
+} from '#core/validation'
+import { shownRevision } from '#orders/quotes/quote_validators'
 import { ORDER_SOURCES } from '#orders/order/rules/order_sources'
 import { OrderState, OrderType, ShippingMethod } from '#shared/enums'
 import { CURRENCIES } from '#shared/money'
@@ -35,6 +44,8 @@ export const staffOrderValidator = vine.create({
   ...orderFields(),
   source: optionalEnum(ORDER_SOURCES),
   state: optionalEnum([OrderState.Open, OrderState.Proforma]),
+  promised_on: calendarDay().optional(),
+  ships_together: vine.boolean({ strict: true }).optional(),
   cart: vine.array(line()).maxLength(MAX_DOCUMENT_LINES).optional(),
 })
 
@@ -80,6 +91,7 @@ export const quoteIssueValidator = vine.create({
   valid_days: validDays().optional(),
   reprice: vine.boolean({ strict: true }).optional(),
   mail: vine.boolean({ strict: true }).optional(),
+  revision: shownRevision(),
 })
 
 /**

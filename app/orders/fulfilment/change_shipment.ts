@@ -3,6 +3,7 @@ import { update, writeTx } from '#core/database'
 import { wakeOutbox } from '#core/outbox'
 import { queueShipmentMail } from '#orders/fulfilment/mail_shipment'
 import { refreshShipping } from '#orders/fulfilment/refresh_shipping'
+import { assertWaybill } from '#orders/fulfilment/waybill_code'
 import { lockOrder } from '#orders/order/reads/find_order'
 import { shipmentsOfOrder } from '#orders/order/reads/shipments'
 import { CARRIER_NAMES, type ParcelCarrier } from '#shared/trade/carriers'
@@ -31,6 +32,7 @@ export async function changeShipment(
 
     const { waybill = shipment.waybill, carrier = shipment.carrier } = change
     const next = { ...shipment, waybill, carrier }
+    if (waybill !== shipment.waybill) await assertWaybill(waybill, order.lines, trx)
     if (waybill !== shipment.waybill || carrier !== shipment.carrier) {
       await update('shipments', { waybill, carrier }, { id: shipmentId }, trx)
       await refreshShipping(order, trx)

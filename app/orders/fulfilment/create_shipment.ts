@@ -17,6 +17,7 @@ import {
   type AwaitedGoods,
 } from '#orders/order/reads/awaited_goods'
 import { findShipment, shippingProgress } from '#orders/order/reads/shipments'
+import { assertWaybill } from '#orders/fulfilment/waybill_code'
 import { assertCanShip, assertShippableItems } from '#orders/fulfilment/shipment_items_rules'
 import { goodsOf, serialsOf, shipmentSummary } from '#orders/order/rules/shipment_goods'
 import { leftToShip, shippingStatus } from '#orders/order/rules/shipping_progress'
@@ -60,6 +61,7 @@ export async function createShipment(
       ? namedItems(input.items, openLines(order.lines, progress.shipped))
       : restOf(order, { shipped: progress.shipped, awaited: await awaitedGoods(order, trx) })
     assertShippableItems(order.lines, items, progress.shipped)
+    if (input.waybill) await assertWaybill(input.waybill, order.lines, trx)
     assertSerialsTested(await assertSerialsFree(items, trx), input.allowUntested)
 
     await shipGoods(order, goodsOf(order.lines, items), { actor, trx })

@@ -37,6 +37,16 @@ export function latestOrdersByEmail(email: string): Promise<Order[]> {
   ])
 }
 
+/** Returns the quotes that an e-mail address can still accept, newest first. */
+export function openQuotesByEmail(email: string, now = new Date()): Promise<Order[]> {
+  const isOpen = 'cancelled_at is null and quote_valid_until > ? and quote_accepted_at is null'
+  return ordersWhere(`email = ? and ${IS_PLACED} and ${isOpen} ${NEWEST_FIRST} limit ?`, [
+    normalizeEmail(email),
+    now.toISOString(),
+    shop.pageSize.historyMail,
+  ])
+}
+
 export type CustomerOrders = Awaited<ReturnType<typeof ordersOfCustomer>>
 
 export function toCustomerOrder(order: Order) {

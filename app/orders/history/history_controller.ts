@@ -9,7 +9,7 @@ import { toOrderResponse } from '#orders/order/responses/order_response'
 import { receiptLookupValidator } from '#orders/documents/document_validators'
 import { historyMailValidator } from '#orders/history/history_validators'
 import { normalizeEmail } from '#shared/email'
-import { forbidden, notFound } from '#shared/domain_error'
+import { notFound } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
 import { throttleHistoryMail, throttleOrderLookup } from '#orders/documents/throttle_lookup'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -42,18 +42,18 @@ export default class HistoryController {
     return toOrderResponse(await priceOrder(order, new Date()), { shipments })
   }
 
-  /** The API has a GET route that creates a cart; other sites must not be able to trigger it. */
+  /** The API has a GET route that creates a cart; the same-origin rule guards it like a write. */
   async reorder(ctx: HttpContext) {
-    const site = ctx.request.header('sec-fetch-site')
-    if (ctx.actor.via !== 'token' && site !== 'same-origin')
-      throw forbidden('This request came from another site.')
     return this.reorderByPost(ctx)
   }
 
   async reorderByPost(ctx: HttpContext): Promise<ReorderResponse> {
-    const { userId } = accessOf(ctx)
-    const source = sourceOf(ctx)
-    const { cart, ...differences } = await reorder(ctx.params.id, { userId, source })
+    const { cart, ...differences } = await reorder({
+      orderId: ctx.params.id,
+      access: accessOf(ctx),
+      hasLink: ctx.request.hasValidSignature('order'),
+      source: sourceOf(ctx),
+    })
     return { ...toOrderResponse(cart), ...differences }
   }
 }

@@ -1,6 +1,8 @@
 import app from '@adonisjs/core/services/app'
+import { shop } from '#config/shop'
 import { InvoiceDocuments, type DownloadableDocument } from '#orders/documents/invoice_documents'
 import { defaultDocumentKind } from '#orders/documents/order_document'
+import { statusInWords } from '#orders/history/order_status'
 import { quoteUrl } from '#orders/order/quote_link'
 import { IN_HISTORY, NEWEST_FIRST, customerOrdersPage } from '#orders/order/reads/orders_of_user'
 import { unitsAwaitedOfLines } from '#orders/order/reads/awaited_lines'
@@ -9,10 +11,12 @@ import { stateLabels } from '#orders/order/responses/state_labels'
 import { dueNow } from '#orders/order/rules/payment_terms'
 import { dueOfProforma, isExpiredQuote, isOpenQuote } from '#orders/order/rules/quote'
 import { awaitedText, type AwaitedUnits } from '#orders/order/rules/priced_order'
-import { regionalName } from '#shared/places/regional_text'
+import { prefixOf, regionalName, regionalText } from '#shared/places/regional_text'
 import { CARRIER_NAMES, trackingUrl } from '#shared/trade/carriers'
 import { OrderState } from '#shared/enums'
+import { formatDate } from '#shared/dates'
 import { displayNumber } from '#shared/ids'
+import { orderStatusTexts } from '#shared/texts/order_status'
 import { ORDER_STATE_NAMES, shippingMethodName } from '#shared/texts/display_names'
 import type { Order } from '#orders/order'
 import type { Shipment } from '#orders/order/rules/shipment'
@@ -66,8 +70,9 @@ function toHistoryOrder(order: Order, { awaits, shipments = [], invoices = [] }:
     id: order.id,
     number: displayNumber(order),
     placedAt: order.placedAt,
-    state: isOpenQuote(order) ? stateLabels(order).state : ORDER_STATE_NAMES[order.state].history,
-    color: order.state === OrderState.Proforma ? ('grey' as const) : ('green' as const),
+    ...stateOf(order),
+    /** What it waits for, in words: its state says Complete from the payment on */
+    status: statusTitle(order, shipments),
     customerPO: order.customerPO,
     terms: order.terms,
     /** The customer's account with their own carrier */
@@ -94,6 +99,28 @@ function toHistoryOrder(order: Order, { awaits, shipments = [], invoices = [] }:
     documents: [own, ...invoices, ...packingSlipsOf(shipments)],
   }
 }
+
+function stateOf(order: Order) {
+  if (order.cancelledAt !== null)
+    return {
+      state: regionalText(orderStatusTexts.cancelled.title, prefixOf(order.currency)),
+      color: 'grey' as const,
+    }
+  if (isOpenQuote(order)) return { state: stateLabels(order).state, color: 'grey' as const }
+  const isProforma = order.state === OrderState.Proforma
+  return {
+    state: ORDER_STATE_NAMES[order.state].history,
+    color: isProforma ? ('grey' as const) : ('green' as const),
+  }
+}
+
+const statusTitle = (order: Order, shipments: readonly Shipment[]): string =>
+  statusInWords(order, {
+    shipments,
+    estimate: null,
+    later: null,
+    formatDay: (instant) => formatDate(instant, shop.timeZone),
+  }).title
 
 const packingSlipsOf = (shipments: readonly Shipment[]): DownloadableDocument[] =>
   shipments

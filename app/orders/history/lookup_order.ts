@@ -47,6 +47,7 @@ export type FoundOrder = Pick<
   | 'placedAt'
   | 'state'
   | 'color'
+  | 'status'
   | 'customerPO'
   | 'terms'
   | 'account'

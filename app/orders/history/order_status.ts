@@ -3,6 +3,7 @@ import { dueOfProforma, isOpenQuote } from '#orders/order/rules/quote'
 import { leftToShip, quantitiesOf } from '#orders/order/rules/shipping_progress'
 import { paymentStatusOf } from '#orders/order/responses/state_labels'
 import { ShippingMethod, ShipState } from '#shared/enums'
+import { prefixOf, regionalText } from '#shared/places/regional_text'
 import { orderStatusTexts as texts } from '#shared/texts/order_status'
 import { restDueText } from '#shared/trade/payment_terms'
 import type { Order } from '#orders/order'
@@ -24,8 +25,7 @@ export function statusInWords(order: Order, facts: Facts): Words {
   const { shipments, estimate, later, formatDay } = facts
   const { cancelledAt, shipState, shippingMethod, reservedUntil } = order
   const isPickup = shippingMethod === ShippingMethod.Pickup
-  if (cancelledAt !== null)
-    return words(texts.cancelled.title, texts.cancelled.detail(formatDay(cancelledAt)))
+  if (cancelledAt !== null) return cancelledInWords(order, formatDay(cancelledAt))
   if (isOpenQuote(order)) return words(texts.quoted.title, texts.quoted.detail)
   const due = dueOfProforma(order)
   if (due) {
@@ -49,6 +49,12 @@ export function statusInWords(order: Order, facts: Facts): Words {
   }
   const { title, detail, pickup } = texts.preparing
   return words(title, isPickup ? pickup : detail, expected)
+}
+
+function cancelledInWords({ currency }: Order, day: string): Words {
+  const { title, detail } = texts.cancelled
+  const prefix = prefixOf(currency)
+  return words(regionalText(title, prefix), regionalText(detail(day), prefix))
 }
 
 /** Says when what is due is due, for goods that ship before it is paid: on account, or once their deposit is paid. */

@@ -1,7 +1,7 @@
 import { orderStatusPage } from '#orders/history/order_status_page'
 import { findOrder } from '#orders/order/reads/find_order'
 import { accessOf } from '#orders/order/request_access'
-import { canView } from '#orders/order/rules/access'
+import { canReorder, canView } from '#orders/order/rules/access'
 import { isPlaced } from '#orders/order/rules/order_flow'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -10,17 +10,19 @@ export default class OrderStatusController {
   async show(ctx: HttpContext) {
     const { request, response, inertia, params, storefront, actor } = ctx
     const order = await findOrder(params.id)
-    const isOpen =
-      order !== null && (request.hasValidSignature('order') || canView(order, accessOf(ctx)))
+    const access = accessOf(ctx)
+    const hasLink = request.hasValidSignature('order')
+    const isOpen = order !== null && (hasLink || canView(order, access))
     if (!isOpen || !isPlaced(order.state))
       return response.redirect().toPath(`${storefront.prefix}/manage/order?notice=closed-order`)
     // The URL may contain a signature, which opens the order.
     response.header('Cache-Control', 'no-store')
     response.header('Referrer-Policy', 'no-referrer')
-    const canReorder = order.userId !== null && order.userId === actor.user?.id
-    return inertia.render(
-      'storefront/order_status',
-      await orderStatusPage(order, { prefix: storefront.prefix, canReorder })
-    )
+    const viewer = {
+      prefix: storefront.prefix,
+      isOwner: order.userId !== null && order.userId === actor.user?.id,
+      canReorder: canReorder(order, access, hasLink),
+    }
+    return inertia.render('storefront/order_status', await orderStatusPage(order, viewer))
   }
 }

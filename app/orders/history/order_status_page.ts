@@ -3,14 +3,15 @@ import { shop } from '#config/shop'
 import { bankAccounts } from '#documents'
 import { cardForm } from '#payments'
 import { deliveryWindowOf } from '#orders/documents/order_delivery'
-import { defaultDocumentKind, orderDocument } from '#orders/documents/order_document'
+import { orderDocument } from '#orders/documents/order_document'
 import { toFoundOrder } from '#orders/history/lookup_order'
 import { statusInWords, statusSteps } from '#orders/history/order_status'
+import { reorderLink } from '#orders/documents/signed_links'
 import { quoteUrl } from '#orders/order/quote_link'
 import { laterText } from '#orders/order/reads/awaited_goods'
 import { shipmentsOfOrders } from '#orders/order/reads/shipments'
-import { proposedPayment } from '#orders/order/rules/payment_terms'
-import { dueOfProforma, isExpiredQuote, isOpenQuote } from '#orders/order/rules/quote'
+import { dueNow, proposedPayment } from '#orders/order/rules/payment_terms'
+import { dueOfOrder, isExpiredQuote, isOpenQuote } from '#orders/order/rules/quote'
 import { latestPaymentLink } from '#orders/payments/find_payment_link'
 import { paymentLinkUrl } from '#orders/payments/payment_link'
 import { priceOrder } from '#orders/pricing/price_order'
@@ -20,10 +21,10 @@ import { addressLines } from '#shared/places/address_lines'
 import { cardName, paymentMethodName, shippingMethodName } from '#shared/texts/display_names'
 import type { Order } from '#orders/order'
 
-type Viewer = { prefix: '' | '/ca'; canReorder: boolean }
+type Viewer = { prefix: '' | '/ca'; isOwner: boolean; canReorder: boolean }
 
 /** Returns what the page of an order shows to all who may open it. */
-export async function orderStatusPage(order: Order, { prefix, canReorder }: Viewer) {
+export async function orderStatusPage(order: Order, { prefix, isOwner, canReorder }: Viewer) {
   const all = await shipmentsOfOrders([order.id])
   const shipments = all.get(order.id) ?? []
   const found = await toFoundOrder(order, prefix)
@@ -48,19 +49,21 @@ export async function orderStatusPage(order: Order, { prefix, canReorder }: View
     payment: order.card ? cardName(order.card) : paymentMethodName(order.paymentMethod),
     transfer: await transferOf(order),
     quoteUrl: isOpenQuote(order) && !isExpiredQuote(order) ? quoteUrl(order) : null,
-    /** Null for a visitor who could not put it into a cart of their own */
-    reorderId: canReorder ? order.id : null,
+    /** Null for a visitor who has not ordered it with an account */
+    ownOrderId: isOwner ? order.id : null,
+    /** The call that orders again; null for a visitor who could not put it into a cart of their own */
+    reorderPath: canReorder ? reorderLink(order.id) : null,
     supportEmail: company.supportEmail,
   }
 }
 
 export type OrderStatusPage = Awaited<ReturnType<typeof orderStatusPage>>
 
-/** How a pro-forma is paid; null where nothing is due */
+/** How an order is paid; null where nothing is due */
 async function transferOf(order: Order) {
-  if (dueOfProforma(order) === null) return null
+  if (dueOfOrder(order) === null) return null
   const priced = await priceOrder(order, new Date())
-  const accounts = bankAccounts(orderDocument(priced, defaultDocumentKind(order)))
+  const accounts = bankAccounts(orderDocument(priced, 'proforma'))
   const takesCards = cardForm().kind !== 'none'
   const linkId = takesCards ? await latestPaymentLink(order.id) : null
   return {
@@ -68,6 +71,7 @@ async function transferOf(order: Order) {
     /** Pays by card; null where the order has no link yet */
     cardUrl: linkId && paymentLinkUrl(linkId, order.currency),
     amount: proposedPayment({ ...order, amounts: priced.amounts }).toJSON(),
+    isDeposit: dueNow({ ...order, amounts: priced.amounts }) !== null,
     accounts: accounts.map(({ title, lines }) => ({
       title,
       lines: lines.map((line) => ({ ...line })),

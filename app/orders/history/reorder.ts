@@ -6,13 +6,13 @@ import { repriceCart } from '#orders/cart/reprice_cart'
 import { newLine, type Order } from '#orders/order'
 import { insertLines } from '#orders/order/actions/update_order'
 import { findOrder } from '#orders/order/reads/find_order'
-import { isPlaced, STEPS } from '#orders/order/rules/order_flow'
+import { canReorder, type OrderAccess } from '#orders/order/rules/access'
+import { STEPS } from '#orders/order/rules/order_flow'
 import { priceOrder } from '#orders/pricing/price_order'
 import { conflict, notFound } from '#shared/domain_error'
 import { OrderState } from '#shared/enums'
 import { texts } from '#shared/texts/specification'
 import type { OrderResponse } from '#orders/order/responses/order_response_types'
-import type { OrderAccess } from '#orders/order/rules/access'
 import type { PricedLine, PricedOrder } from '#orders/order/rules/priced_order'
 import type { Currency } from '#shared/money'
 
@@ -24,24 +24,41 @@ type ReorderResult = {
 }
 type Repriced = { sku: string; was: number; now: number }
 
+type Reorder = {
+  orderId: string
+  access: OrderAccess
+  /** Whether the request has the signed link of the order */
+  hasLink: boolean
+  source?: string
+}
+
 /**
- * Creates a cart with the available products of the customer's own order, at current prices. `skipped` lists the SKUs
- * that are not available, `repriced` those whose price has changed in the same currency. The cart replaces the one that
- * the customer had in this currency.
+ * Creates a cart with the available products of the customer's own order, or of a guest's, at current prices. `skipped`
+ * lists the SKUs that are not available, `repriced` those whose price has changed in the same currency. The cart replaces
+ * the one that the customer had in this currency.
  */
-export async function reorder(
-  orderId: string,
-  { userId, source }: Pick<OrderAccess, 'userId'> & { source?: string }
-): Promise<ReorderResult> {
+export async function reorder({
+  orderId,
+  access,
+  hasLink,
+  source,
+}: Reorder): Promise<ReorderResult> {
+  const { userId } = access
   return writeTx(async (trx) => {
     const order = await findOrder(orderId, trx)
-    if (!order || userId === null || order.userId !== userId || !isPlaced(order.state))
-      throw notFound(texts.cart.noOrder)
+    if (!order || !canReorder(order, access, hasLink)) throw notFound(texts.cart.noOrder)
 
-    await lockUser(userId, trx)
-    const customer = (await findCustomer(userId, trx))!
-    const currency = customer.currency ?? order.currency
-    const asCart = { ...order, state: OrderState.Cart, currency, promoId: null, options: [] }
+    if (userId !== null) await lockUser(userId, trx)
+    const customer = userId === null ? null : await findCustomer(userId, trx)
+    const currency = customer?.currency ?? order.currency
+    const asCart = {
+      ...order,
+      userId,
+      state: OrderState.Cart,
+      currency,
+      promoId: null,
+      options: [],
+    }
     const { lines } = await priceOrder(asCart, new Date(), trx)
     const buyable = mergeProducts(lines.filter(({ isBuyable }) => isBuyable))
     if (buyable.length === 0)
@@ -50,7 +67,7 @@ export async function reorder(
         'E_NOT_AVAILABLE'
       )
 
-    await deleteCarts(userId, currency, trx)
+    if (userId !== null) await deleteCarts(userId, currency, trx)
     const newCart = await insertCart({ customer, currency, source }, trx)
     newCart.lines = buyable.map((goods, index) =>
       newLine({ ...goods, position: index + 1 }, currency)

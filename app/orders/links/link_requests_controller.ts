@@ -38,7 +38,7 @@ export default class LinkRequestsController {
     return response
       .redirect()
       .status(303)
-      .toPath(request.url().replace(/\/link$/, ''))
+      .toPath(request.url().replace(/\/link\/?$/, ''))
   }
 }
 

@@ -110,7 +110,7 @@ const TO_INVOICE = `not is_invoiced and state <> ${OrderState.Proforma} and canc
  */
 const IS_DEPOSIT_PAID = `terms_upfront_percent > 0 and state = ${OrderState.Proforma} and cancelled_at is null
   and deleted_at is null and (quote_valid_until is null or quote_accepted_at is not null) and balance_cents is not null
-  and total_cents - balance_cents >=
+  and total_cents + extra_cents - extra_paid_cents - balance_cents >=
     total_cents / 100 * terms_upfront_percent + total_cents % 100 * terms_upfront_percent / 100`
 
 const plain = (sql: string): Select => ({ sql, bindings: [] })

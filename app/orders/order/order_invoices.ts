@@ -51,13 +51,19 @@ export abstract class OrderInvoices {
   /** Returns what the invoices and credit notes of an order are called, by their ids; void ones too. */
   abstract documentNamesOf(orderId: string): Promise<ReadonlyMap<string, DocumentName>>
 
+  /** Returns the numbers of the invoices and credit notes by the id of their order; void ones too. */
+  abstract documentNumbers(
+    orderIds: readonly string[],
+    trx: Trx
+  ): Promise<ReadonlyMap<string, readonly string[]>>
+
   abstract orderCancelled(order: Order, trx: Trx): Promise<void>
 
   /** Returns whether an invoice was ever issued for the order; a void one counts. */
   abstract hasInvoices(orderId: string, trx: Trx): Promise<boolean>
 
-  /** Lines, amounts, the currency or the customer of the order changed. */
-  abstract orderEdited(change: OrderChange, trx: Trx): Promise<void>
+  /** Lines, amounts, the currency or the customer of the order changed; orders updates the balance next. */
+  abstract orderEdited(change: OrderEdit, trx: Trx): Promise<void>
 
   /** Guest orders became those of a customer. */
   abstract ordersAttached(orderIds: readonly string[], userId: string, trx: Trx): Promise<void>
@@ -73,3 +79,6 @@ export const orderInvoices = (): Promise<OrderInvoices> => app.container.make(Or
 
 /** A stored order and its edited version */
 export type OrderChange = { stored: Order; order: Order }
+
+/** An edit of an order by staff */
+export type OrderEdit = OrderChange & { actor: Actor }

@@ -1,7 +1,6 @@
 import { IS_COUNTED } from '#orders/payments/customer_dues'
 import { NEWEST_FIRST, ordersWhere } from '#orders/order/reads/orders_of_user'
 import { dueNow } from '#orders/order/rules/payment_terms'
-import { dueOfProforma } from '#orders/order/rules/quote'
 import { displayNumber } from '#shared/ids'
 import type { Money } from '#shared/money'
 
@@ -12,8 +11,6 @@ export type DueOrder = {
   due: Money
   /** The open part of the deposit; null where all of it is due now */
   dueNow: Money | null
-  /** Whether its page says how to pay it: that of a pro-forma does */
-  isProforma: boolean
 }
 
 /** Returns the placed orders of which a customer owes something, newest first; an open quote is none. */
@@ -27,6 +24,5 @@ export async function dueOrdersOfUser(userId: string): Promise<DueOrder[]> {
     number: displayNumber(order),
     due: order.balance ?? order.amounts.total,
     dueNow: dueNow(order),
-    isProforma: dueOfProforma(order) !== null,
   }))
 }

@@ -6,13 +6,14 @@ import {
   type PaymentLinkRow,
 } from '#orders/payments/payment_link'
 import { findOrder } from '#orders/order/reads/find_order'
-import { dueNow, restDueOf } from '#orders/order/rules/payment_terms'
+import { dueNow, restDueOf, type Payable } from '#orders/order/rules/payment_terms'
 import { isOpenQuote } from '#orders/order/rules/quote'
 import { isPlaced } from '#orders/order/rules/order_flow'
 import { findAttempt } from '#payments'
 import { bookedMoneyOf, payableAmount } from '#receivables'
 import { Money } from '#shared/money'
 import { DomainError, notFound } from '#shared/domain_error'
+import { prefixOf, regionalText } from '#shared/places/regional_text'
 import { orderPaymentTexts as texts } from '#shared/texts/order_payments'
 import type { Order } from '#orders/order'
 
@@ -70,7 +71,7 @@ export async function payableLink(token: string): Promise<PayableLink> {
 /** Returns the amounts that the customer can pay by a link, the proposed one first; `balance` is what is due now. */
 export function chargesByLink(
   { amount }: PaymentLink,
-  order: Pick<Order, 'paymentTerms' | 'amounts'> & { balance: Money }
+  order: Payable & { balance: Money }
 ): Money[] {
   const { balance: due } = order
   if (!due.isPositive) throw linkClosed()
@@ -97,7 +98,11 @@ export async function hasPaid({ attemptId }: PaymentLink, trx?: Trx): Promise<bo
 export const canBePaid = (order: Order): boolean =>
   isPlaced(order.state) && order.cancelledAt === null && !isOpenQuote(order)
 
-export const linkClosed = (order: Pick<Order, 'cancelledAt'> | null = null) =>
-  gone(order?.cancelledAt ? texts.link.cancelled : texts.link.closed, 'E_LINK_CLOSED')
+export function linkClosed(order: Pick<Order, 'cancelledAt' | 'currency'> | null = null) {
+  const text = order?.cancelledAt
+    ? regionalText(texts.link.cancelled, prefixOf(order.currency))
+    : texts.link.closed
+  return gone(text, 'E_LINK_CLOSED')
+}
 
 const gone = (message: string, code: string) => new DomainError(message, code, { status: 410 })

@@ -8,6 +8,7 @@ import { BalanceListener, latestReceipt, type BalanceChange } from '#receivables
 import { calendarDay } from '#shared/dates'
 import type { Trx } from '#core/database'
 import type { Order } from '#orders/order'
+import type { Money } from '#shared/money'
 
 /** Stores what is due of an order. A payment keeps its pro-forma, which opens once nothing is due, by whatever entry. */
 export class OrderBalanceListener extends BalanceListener {
@@ -18,10 +19,11 @@ export class OrderBalanceListener extends BalanceListener {
   async balanceChanged(order: Order, change: BalanceChange, trx: Trx): Promise<void> {
     const { id, state, paidAt, cancelledAt } = order
     if (!isPlaced(state)) return
-    const { due, balance, actor, now, payment, keepsState } = change
+    const { due, balance, extra, actor, now, payment, keepsState } = change
     const isPaid = due !== null && !due.isPositive
     const paid = isPaid ? (paidAt ?? paymentDate(change)) : null
-    await updateOrder(id, { balance_cents: balance?.cents ?? null, paid_at: paid }, trx)
+    const columns = { balance_cents: balance?.cents ?? null, extra_cents: extra.cents }
+    await updateOrder(id, { ...columns, paid_at: paid }, trx)
     // Nothing is due of a cancelled order, although its money went back.
     if (paid !== paidAt && cancelledAt === null) {
       const action = isPaid ? 'paid' : 'payment_reopened'
@@ -31,6 +33,10 @@ export class OrderBalanceListener extends BalanceListener {
     }
     const isOpened = !keepsState && (await openIfPaid(order, { due, actor, now }, trx))
     if (payment && !isOpened) await keepReserved(order, actor, trx)
+  }
+
+  async extraPaid(orderId: string, { cents }: Money, trx: Trx): Promise<void> {
+    await updateOrder(orderId, { extra_paid_cents: cents }, trx)
   }
 }
 

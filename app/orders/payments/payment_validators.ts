@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { amountAboveZero, emptyAsNull, id, requiredText, text, wholeNumber } from '#core/validation'
+import { amountAboveZero, emptyAsNull, id, requiredText, text } from '#core/validation'
 
 const MAX_AMOUNT = 10_000_000
 
@@ -46,7 +46,3 @@ export const linkPaymentValidator = vine.create({
   amount: amount(),
   due: amount().optional(),
 })
-
-const MAX_DAYS = 365
-
-export const extensionValidator = vine.create({ days: wholeNumber().min(1).max(MAX_DAYS) })

@@ -25,7 +25,7 @@ type CurrentPriceInput = {
   customerRedemptions: number
   list: PriceList
   available: AvailableUnits
-  /** The country of the storefront, where the cart goes until it has an address */
+  /** The country of the storefront, where the cart goes until the cart or its customer has an address */
   defaultCountry: string
   now: Date
 }

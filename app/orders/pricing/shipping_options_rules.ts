@@ -60,7 +60,7 @@ export function missingForFreeShipping(
 ): Money | null {
   if (order.fulfillment !== null || lines.length === 0) return null
   return remainingForFreeShipping({
-    countryId: carrierCountry(order.shipping) || defaultCountry,
+    countryId: carrierCountry(order.shipping) || customer?.countryId || defaultCountry,
     goods: goodsOf(amounts),
     freeShip: customer?.freeShip ?? null,
   })

@@ -53,6 +53,8 @@ const MARKED = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,-])(?:(?:${BEFORE})\.?\s*[:=]?\s*(${NUMBER})(?:\s*(?:${UNITS})\b\.?)?|(${NUMBER}|\d{1,3}(?: \d{3})+)\s*(?:[x×*](?![\p{L}\p{N}])|(?:${UNITS})(?![\p{L}\p{N}])\.?)|[x×*]\s*(${NUMBER})(?![\p{L}\p{N}]))`,
   'giu'
 )
+/** A thousand with spaces, as French writes it; other groups may be two numbers. */
+const THOUSANDS = /(?<![\p{L}\p{N}.,-]|\d\s)(\d{1,3})[ \u00A0\u202F]000(?![\p{L}\p{N}.,-])/gu
 const WORD_QUANTITIES = new RegExp(String.raw`(?<![\w-])(${WORDS})(?![\w-])`, 'gi')
 const TIMES_BEFORE = /(?<![\w.,-])(\d+)[x×*](?=\p{L})/giu
 const TIMES_AFTER = /(?<=\d)[x×*](?=\d)/gi
@@ -84,7 +86,7 @@ export function readParts(text: string, lengths: Length[], currency: Currency): 
   const parts: LineParts = {
     ...{ marked: [], bare: [], isLeading: false, prices: [], lengths, problem: null },
   }
-  const withoutNames = text.replace(NAMES, ` ${BARRIER} `)
+  const withoutNames = text.replace(NAMES, ` ${BARRIER} `).replace(THOUSANDS, '$1000')
   const withoutMoney = withoutNames.replace(
     MONEY,
     (_typed, total: string | undefined, ...found: (string | undefined)[]) => {

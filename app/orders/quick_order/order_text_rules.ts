@@ -1,3 +1,4 @@
+import { halfWidth } from '#shared/text/half_width'
 import { quickOrderTexts as texts } from '#shared/texts/carts'
 import {
   plainLine,
@@ -102,7 +103,7 @@ function readAddressLine(line: OrderTextLine, state: State): ReadLine {
 }
 
 function readLine(line: OrderTextLine, state: State, context: LineContext): ReadLine {
-  const typed = line.text
+  const typed = halfWidth(line.text)
   if (typed.length > MAX_LINE) return { ...line, body: '', outcome: { ...NONE, readings: [LONG] } }
   const header = readHeader(typed)
   if (header) {

@@ -15,7 +15,7 @@ import { lockActiveOrder } from '#orders/order/reads/lock_staff_order'
 import { quoteCredit } from '#orders/quotes/quote_credit'
 import { reportShortage } from '#orders/quotes/report_shortage'
 import { reserveQuotedGoods, type LaterGoods } from '#orders/quotes/reserve_quoted_goods'
-import { isExpiredQuote } from '#orders/order/rules/quote'
+import { assertShownRevision, isExpiredQuote } from '#orders/order/rules/quote'
 import { nextTimestamp } from '#shared/dates'
 import { DomainError, conflict } from '#shared/domain_error'
 import { PaymentMethod } from '#shared/enums'
@@ -71,10 +71,17 @@ async function acceptByLink(
   return order.id
 }
 
-/** Accepts a quote for its customer who told staff; throws 409 where it is accepted or expired. */
+type StaffAcceptance = {
+  actor: Actor
+  later?: LaterGoods | null
+  /** The revision that staff were shown */
+  revision?: number
+}
+
+/** Accepts a quote for its customer who told staff; throws 409 where it is accepted, expired or another revision. */
 export async function acceptQuoteForCustomer(
   orderId: string,
-  { actor, later = null }: { actor: Actor; later?: LaterGoods | null }
+  { actor, later = null, revision }: StaffAcceptance
 ): Promise<void> {
   await writeTx(async (trx) => {
     const order = await lockActiveOrder(orderId, trx)
@@ -82,6 +89,7 @@ export async function acceptQuoteForCustomer(
     const { quote } = order
     if (quote === null) throw conflict(texts.notQuote, 'E_NOT_QUOTE')
     if (quote.acceptedAt !== null) throw conflict(texts.alreadyAccepted, 'E_QUOTE_ACCEPTED')
+    assertShownRevision(order, revision)
     if (isExpiredQuote(order, now)) throw conflict(texts.extendFirst, 'E_QUOTE_EXPIRED')
     await acceptQuote({ ...order, quote }, { actor, now, later }, trx)
   })

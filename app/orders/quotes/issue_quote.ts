@@ -1,6 +1,6 @@
 import { recordAction, type Actor } from '#core/audit_log'
 import { insert, type Trx } from '#core/database'
-import { enqueue } from '#core/outbox'
+import { enqueue, jobStates } from '#core/outbox'
 import { restoreCredit } from '#accounts'
 import { releaseStock } from '#catalog'
 import { shop } from '#config/shop'
@@ -97,5 +97,15 @@ function enqueueQuoteMail(
 ): Promise<void> {
   const mailId = newId()
   const payload = { orderId, revision, mailId }
-  return enqueue({ kind: 'quote_mail', payload, dedupeKey: `quote-${orderId}-${mailId}` }, trx)
+  return enqueue({ kind: 'quote_mail', payload, dedupeKey: quoteJobKey(orderId, revision) }, trx)
+}
+
+const quoteJobKey = (orderId: string, revision: number): string => `quote-${orderId}-r${revision}`
+
+/** Returns whether the mail of the current revision, which its issue queued, is about to leave. */
+export async function isQuoteMailQueued({ id, quote }: Order): Promise<boolean> {
+  if (quote === null) return false
+  const key = quoteJobKey(id, quote.revision)
+  const states = await jobStates([key])
+  return states.get(key) === 'waiting'
 }

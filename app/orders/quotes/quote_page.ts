@@ -18,7 +18,7 @@ import {
 } from '#orders/quotes/order_quote'
 import { ownQuoteCredit } from '#orders/quotes/quote_credit'
 import { quotedLines } from '#orders/quotes/quote_response'
-import { toTaxPartView } from '#pricing'
+import { printedDiscount, toTaxPartView } from '#pricing'
 import { amountsToJson } from '#shared/amounts'
 import { isEmptyAddress, type Address } from '#shared/address'
 import { regionalName } from '#shared/places/regional_text'
@@ -104,7 +104,7 @@ function toQuoteView(priced: PricedOrder, { pdfPath, awaits }: QuoteViewParts) {
       /** "12 now, 18 by Dec 04, 2026"; '' where all of it is in stock */
       awaits: awaitedText(awaits.get(lines[index].line.id)),
     })),
-    totals: amountsToJson(amounts),
+    totals: amountsToJson({ ...amounts, discount: printedDiscount(amounts) }),
     promoCode: priced.promo?.code ?? null,
     /** The deposit that its terms ask for, or what is open of it */
     dueNow: dueNow({ ...order, amounts })?.toJSON() ?? null,

@@ -28,7 +28,7 @@ export default class QuotePageController {
     await throttle('orderLinksByIp', ctx.request.ip())
     const order = await linkedQuote(ctx.params.token).catch(nullIfClosed)
     // The page says why the link does not work.
-    if (!order) return ctx.response.redirect().toPath(ctx.request.url().replace(/\/pdf$/, ''))
+    if (!order) return ctx.response.redirect().toPath(ctx.request.url().replace(/\/pdf\/?$/, ''))
     await throttleDocuments(ctx)
     const document = await issuedDocument(await priceOrder(order, new Date()), 'quote')
     const { pdf, fileName } = await printDocument.handle(document)

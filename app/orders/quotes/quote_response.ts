@@ -1,5 +1,5 @@
 import { quoteNumber } from '#orders/order/rules/quote'
-import { lineTotal } from '#pricing'
+import { lineTotal, printedDiscount } from '#pricing'
 import type { PricedOrder } from '#orders/order/rules/priced_order'
 import type { Currency } from '#shared/money'
 
@@ -29,7 +29,7 @@ export function toQuoteResponse(priced: PricedOrder): QuoteResponse {
       method: order.paymentMethod,
       terms: order.terms,
       subtotal: amounts.subtotal.toDecimal(),
-      discount: amounts.discount.toDecimal(),
+      discount: printedDiscount(amounts).toDecimal(),
       salesTax: amounts.salesTax.toDecimal(),
       salesTaxPercent: order.taxRate?.toPercent() ?? 0,
       shipping: amounts.shipping.toDecimal(),

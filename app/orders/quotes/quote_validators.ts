@@ -20,7 +20,10 @@ export const quoteAcceptanceValidator = vine.create({
   later: later(),
 })
 
-export const staffAcceptanceValidator = vine.create({ later: later() })
+/** The revision of the open quote that staff were shown; 0 where the order was none */
+export const shownRevision = () => wholeNumber().min(0).optional()
+
+export const staffAcceptanceValidator = vine.create({ later: later(), revision: shownRevision() })
 
 export const goodsPromiseValidator = vine.create({ promised_on: calendarDay().nullable() })
 

@@ -52,7 +52,8 @@ export async function confirmOrder(
       // Not before the log entry: the version that a client reads includes it.
       updated_at: order.updatedAt > at ? order.updatedAt : at,
     },
-    trx
+    trx,
+    { isBeingPlaced: true }
   )
   const subject = { type: 'order', id: order.id }
   await recordAction({ subject, action, actor, before, after: { state } }, trx, now)

@@ -61,7 +61,7 @@ const LATE = unwanted(
 )
 const CLOSED = unwanted(
   'Charged after its order or invoice was cancelled',
-  'This was cancelled meanwhile. The payment is refunded.'
+  'This no longer takes payments. The payment is refunded.'
 )
 
 /** A customer may pass the bank's challenge of an attempt that has failed: nothing waits for the money any more. */

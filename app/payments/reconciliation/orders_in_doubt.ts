@@ -3,9 +3,12 @@ import { rows, type TableRow } from '#core/database'
 const SETTLES_WITHIN_MS = 60_000
 const MAX_ORDERS = 1_000
 
-/** Whether the outcome of a payment is unknown for more than a minute. */
+/** Whether the outcome of a payment or a refund is unknown for more than a minute. */
 export const isInDoubt = (
-  { status, created_at: createdAt }: Pick<TableRow<'payment_attempts'>, 'status' | 'created_at'>,
+  {
+    status,
+    created_at: createdAt,
+  }: Pick<TableRow<'payment_attempts' | 'refunds'>, 'status' | 'created_at'>,
   now: Date
 ): boolean => status === 'pending' && createdAt < inDoubtBefore(now)
 

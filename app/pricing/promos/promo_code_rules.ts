@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { halfWidth } from '#shared/text/half_width'
 
 const MAX_CODE_LENGTH = 40
 const CODE = /^[A-Z0-9][A-Z0-9_-]{2,39}$/
@@ -9,7 +10,7 @@ const SUFFIX_PART_LENGTH = 4
 const SUFFIX_LENGTH = 2 * (1 + SUFFIX_PART_LENGTH)
 
 /** Returns a code as it is stored: upper case, without the spaces that copying adds. */
-export const normalizeCode = (typed: string) => typed.replace(/\s+/g, '').toUpperCase()
+export const normalizeCode = (typed: string) => halfWidth(typed).replace(/\s+/g, '').toUpperCase()
 
 export const isPromoCode = (code: string) => CODE.test(code)
 

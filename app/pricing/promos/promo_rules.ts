@@ -31,7 +31,10 @@ export type PromoRules = {
 export type Promo = PromoRules & { id: string; code: string }
 
 /** The code of an order as the order redeemed it */
-export type RedeemedPromo = Pick<Promo, 'id' | 'code' | 'type' | 'percent' | 'amounts' | 'products'>
+export type RedeemedPromo = Pick<
+  Promo,
+  'id' | 'code' | 'type' | 'percent' | 'amounts' | 'products' | 'reducesTradePrices'
+>
 
 export type PromoLine = { product: string; cost: Money; retail: Money; quantity: number }
 export type PromoContext = {

@@ -123,14 +123,17 @@ function isRedeemedBy(row: Redemption, { promo, userId, email, isVerified }: Pro
   return row.email === normalizeEmail(email) || (!isVerified && row.mailbox === mailboxOf(email))
 }
 
+type RedeemedRow = TableRow<'promo_redemptions'> &
+  Pick<TableRow<'promos'>, 'series_id' | 'reduces_trade_prices'>
+
 /** Returns the codes of orders, by order id, with the discount they had when the order redeemed them. */
 export async function redeemedPromos(
   orderIds: readonly string[],
   trx?: Trx
 ): Promise<Map<string, RedeemedPromo>> {
   if (orderIds.length === 0) return new Map()
-  const redemptions = await rows<TableRow<'promo_redemptions'> & { series_id: string | null }>(
-    `select r.*, p.series_id from promo_redemptions r join promos p on p.id = r.promo_id
+  const redemptions = await rows<RedeemedRow>(
+    `select r.*, p.series_id, p.reduces_trade_prices from promo_redemptions r join promos p on p.id = r.promo_id
      where r.order_id in (${placeholders(orderIds)})`,
     [...orderIds],
     trx
@@ -153,6 +156,7 @@ export async function redeemedPromos(
           percent: percent === null ? null : Rate.millionths(percent),
           amounts: amount === null ? {} : { [currency]: Money.of(amount, currency) },
           products,
+          reducesTradePrices: Boolean(row.reduces_trade_prices),
         },
       ]
     })

@@ -1,6 +1,7 @@
 import { setCustomPricing } from '#accounts'
 import { catalog } from '#catalog'
 import { countRows, rows, run, type TableRow } from '#core/database'
+import { Money, type Currency } from '#shared/money'
 import { customerTexts } from '#shared/texts/customers'
 import type { PersonalDataSource } from '#core/personal_data'
 
@@ -30,17 +31,18 @@ export const priceDataSource: PersonalDataSource = {
 
   async mergeConflicts({ from, into }) {
     const { byId } = await catalog()
-    const both = await rows<{ id: string }>(
-      `select product_id as id from user_prices where user_id = ?
-         and product_id in (select product_id from user_prices where user_id = ?)`,
-      [from, into]
-    )
-    const skus = both.map(({ id }) => byId.get(id)?.sku ?? id).toSorted()
-    return skus.map((sku) => ({
-      label: customerTexts.merge.priceOf(sku),
-      from: customerTexts.merge.ownPrice,
-      into: customerTexts.merge.ownPrice,
-    }))
+    const [closed, kept] = [await ownPrices(from), await ownPrices(into)]
+    const keptTexts = new Map(kept.map((row) => [row.product_id, textOf(row)]))
+    return closed
+      .map((row) => ({
+        label: customerTexts.merge.priceOf(byId.get(row.product_id)?.sku ?? row.product_id),
+        from: textOf(row),
+        into: keptTexts.get(row.product_id),
+      }))
+      .flatMap(({ into: own, ...conflict }) =>
+        own === undefined || own === conflict.from ? [] : [{ ...conflict, into: own }]
+      )
+      .toSorted((a, b) => (a.label < b.label ? -1 : 1))
   },
 
   async collect({ userId }) {
@@ -65,4 +67,20 @@ export const priceDataSource: PersonalDataSource = {
   async erase({ userId }, trx) {
     await run('delete from user_prices where user_id = ?', [userId], trx)
   },
+}
+
+type OwnPrice = Omit<TableRow<'user_prices'>, 'user_id' | 'updated_at'>
+
+const ownPrices = (userId: string): Promise<OwnPrice[]> =>
+  rows(
+    'select product_id, price_usd_cents, price_cad_cents, moq from user_prices where user_id = ?',
+    [userId]
+  )
+
+/** Returns a price as staff compare it: `$30.00 USD, MOQ 5`. */
+function textOf({ price_usd_cents: usd, price_cad_cents: cad, moq }: OwnPrice): string {
+  const prices = Object.entries({ usd, cad }).flatMap(([currency, cents]) =>
+    cents === null ? [] : [Money.of(cents, currency as Currency).format()]
+  )
+  return [...prices, ...(moq === null ? [] : [`MOQ ${moq}`])].join(', ')
 }

@@ -55,6 +55,15 @@ export function totals<Line extends TotalsLine>(input: TotalsInput<Line>): Total
   }
 }
 
+type PricedAmounts = Pick<Totals, 'subtotal' | 'salesTax' | 'shipping' | 'credit' | 'total'>
+
+/**
+ * Returns the discount that documents for customers print: it includes the commission fee, which they do not name
+ * (decision 99), and is no more than brings the total to 0, so that what is printed adds up.
+ */
+export const printedDiscount = ({ subtotal, salesTax, shipping, credit, total }: PricedAmounts) =>
+  subtotal.plus(salesTax).plus(shipping).minus(credit).minus(total)
+
 /** Returns zero for a quantity of zero or less. */
 export function lineTotal({ cost, quantity }: TotalsLine): Money {
   return cost.timesQuantity(Math.max(0, quantity))

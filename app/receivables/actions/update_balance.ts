@@ -2,7 +2,8 @@ import { transactionTime, type Trx } from '#core/database'
 import { balanceListener, invoiceAllocations } from '#receivables/balance_listeners'
 import { entriesOf, type Ledger } from '#receivables/queries/ledger'
 import { allocatePayments } from '#receivables/rules/allocation'
-import { amountDue, balanceOf } from '#receivables/rules/amount_due'
+import { amountDue, balanceOf, extraOf } from '#receivables/rules/amount_due'
+import { extraPaid } from '#receivables/rules/extra_paid'
 import { Money } from '#shared/money'
 import type { Actor } from '#core/audit_log'
 import type { Payment } from '#payments'
@@ -32,7 +33,8 @@ export async function updateBalance(
   const ledger = { currency, total: amounts.total, ...entries }
   const due = amountDue(ledger)
   const balance = balanceOf(ledger, cancelledAt !== null)
-  const change = { due, balance, payment, payments: entries.payments, keepsState, actor }
+  const extra = extraOf(ledger)
+  const change = { due, balance, extra, payment, payments: entries.payments, keepsState, actor }
   const listener = await balanceListener()
   await listener.balanceChanged(order, { ...change, now: now ?? transactionTime(trx) }, trx)
   await allocate(order, entries, trx)
@@ -58,9 +60,13 @@ async function allocate(
   const movedToCredit = sumOf('moved_to_credit').negated()
   const reduced = sumOf('reduction')
   const stored = await invoiceAllocations()
-  await stored.replace(
+  const documents = await stored.replace(
     id,
     (invoices) => allocatePayments({ currency, invoices, payments, movedToCredit, reduced }),
     trx
   )
+  if (documents === null) return
+  const listener = await balanceListener()
+  const extra = extraOf({ currency, adjustments })
+  await listener.extraPaid(id, extraPaid(extra, documents, payments), trx)
 }

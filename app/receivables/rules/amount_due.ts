@@ -24,6 +24,12 @@ type MoneyLedger = Pick<Ledger, 'currency' | 'payments'> & {
   adjustments: readonly Pick<Adjustment, 'kind' | 'amount'>[]
 }
 
+type AdjustmentLedger = Pick<MoneyLedger, 'currency' | 'adjustments'>
+
+/** Returns what extra lines of invoices add to what is due, less what credit notes take off. */
+export const extraOf = (ledger: AdjustmentLedger): Money =>
+  addedBy('credit_note', ledger).atLeastZero()
+
 /** Returns the money of an order that is neither refunded nor turned into service credit. */
 export function bookedMoney({ currency, payments, adjustments }: MoneyLedger): Money {
   return Money.sum(
@@ -33,13 +39,13 @@ export function bookedMoney({ currency, payments, adjustments }: MoneyLedger): M
 }
 
 /** Returns the money of an order that is service credit of its customer. */
-export function movedToCredit({
-  currency,
-  adjustments,
-}: Pick<MoneyLedger, 'currency' | 'adjustments'>): Money {
-  const moved = adjustments.filter(({ kind }) => kind === 'moved_to_credit')
+export const movedToCredit = (ledger: AdjustmentLedger): Money => addedBy('moved_to_credit', ledger)
+
+/** Returns what the adjustments of one kind add to what is due. */
+function addedBy(kind: Adjustment['kind'], { currency, adjustments }: AdjustmentLedger): Money {
+  const amounts = adjustments.filter((adjustment) => adjustment.kind === kind)
   return Money.sum(
-    moved.map(({ amount }) => amount.negated()),
+    amounts.map(({ amount }) => amount.negated()),
     currency
   )
 }

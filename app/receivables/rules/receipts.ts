@@ -12,13 +12,21 @@ export function assertNotOwnOrder({ userId }: { userId: string | null }, actor: 
 
 /** Returns when the last payment that was not taken back came in; null without one. */
 export function latestReceipt(ledger: readonly Payment[]): string | null {
-  const reversed = new Map(ledger.map(({ reversesId, amount }) => [reversesId, amount]))
-  const received = ledger.filter(
-    ({ id, amount }) => amount.isPositive && !reversed.get(id)?.equals(amount.negated())
-  )
-  return received.reduce<string | null>(
+  return receiptsIn(ledger).reduce<string | null>(
     (latest, { receivedAt: at }) => (latest === null || at > latest ? at : latest),
     null
+  )
+}
+
+/** Returns the references of the payments that came in and were not taken back, so that none is recorded twice unseen. */
+export const receiptReferences = (ledger: readonly Payment[]): string[] => [
+  ...new Set(receiptsIn(ledger).flatMap(({ reference }) => reference.trim() || [])),
+]
+
+function receiptsIn(ledger: readonly Payment[]): Payment[] {
+  const reversed = new Map(ledger.map(({ reversesId, amount }) => [reversesId, amount]))
+  return ledger.filter(
+    ({ id, amount }) => amount.isPositive && !reversed.get(id)?.equals(amount.negated())
   )
 }
 

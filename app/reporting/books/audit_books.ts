@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import { one, type TableName } from '#core/database'
-import { owedTotals } from '#orders'
+import { ownTurn } from '#core/search/own_turn'
+import { oversoldGoods, owedTotals } from '#orders'
 import { awaitedChecks } from '#reporting/books/awaited_checks'
 import { customerChecks } from '#reporting/books/customer_checks'
 import { invoiceChecks } from '#reporting/books/invoice_checks'
@@ -8,17 +8,21 @@ import { invoicedOrderChecks } from '#reporting/books/invoiced_order_checks'
 import { ledgerChecks } from '#reporting/books/ledger_checks'
 import { orderChecks } from '#reporting/books/order_checks'
 import { paymentChecks } from '#reporting/books/payment_checks'
+import { reservationChecks } from '#reporting/books/reservation_checks'
 import { serialChecks } from '#reporting/books/serial_checks'
+import { amazonTexts } from '#shared/texts/amazon'
 import type {
   BookAudit,
   BookCheck,
   BookProblem,
   IdRange,
+  OversoldFigure,
   OwedFigure,
 } from '#reporting/books/book_check'
 
 const CHECKS: readonly BookCheck[] = [
   ...orderChecks,
+  ...reservationChecks,
   ...awaitedChecks,
   ...invoicedOrderChecks,
   ...paymentChecks,
@@ -37,7 +41,7 @@ type IdPage = { first: string | null; last: string | null; size: number }
 
 /**
  * Checks that payments, balances, credit, stock and totals add up, and that no serial is with two customers; returns the
- * records that are wrong, and what is owed to customers. `onChecked` hears how many records it has read.
+ * records that are wrong, what is owed to customers and what Amazon sold beyond the stock. `onChecked` hears how many records it has read.
  */
 export async function auditBooks(
   onChecked?: (records: number) => Promise<void>
@@ -52,6 +56,7 @@ export async function auditBooks(
       checked[table] += size
       recordCount += size
       for (const { rule, find } of checks) {
+        await ownTurn()
         const found = await find(range)
         problemCount += found.length
         const room = MAX_REPORTED - problems.length
@@ -61,7 +66,8 @@ export async function auditBooks(
     }
   }
   const owed = await owedFigures()
-  return { ok: problemCount === 0, checked, recordCount, problems, problemCount, owed }
+  const oversold = await oversoldFigure()
+  return { ok: problemCount === 0, checked, recordCount, problems, problemCount, owed, oversold }
 }
 
 /** Returns what is owed to customers, by currency; it is no problem of the books. */
@@ -70,6 +76,17 @@ export async function owedFigures(): Promise<OwedFigure[]> {
   return totals.map(({ owed, orders }) => {
     return { currency: owed.currency, amount: owed.toDecimal(), orders }
   })
+}
+
+/** Returns the goods that Amazon sold beyond the stock: an everyday event, and no problem of the books. */
+export async function oversoldFigure(): Promise<OversoldFigure> {
+  const found = await oversoldGoods()
+  const goods = found.slice(0, MAX_REPORTED).map(({ orderId, number, sku, missing, left }) => ({
+    order: orderId,
+    number,
+    text: amazonTexts.oversold(missing, left, sku),
+  }))
+  return { count: found.length, goods }
 }
 
 async function* idRanges(table: TableName): AsyncGenerator<{ range: IdRange; size: number }> {
@@ -84,6 +101,6 @@ async function* idRanges(table: TableName): AsyncGenerator<{ range: IdRange; siz
     if (!page?.first || !page.last) return
     yield { range: [page.first, page.last], size: page.size }
     after = page.last
-    await setImmediate()
+    await ownTurn()
   }
 }

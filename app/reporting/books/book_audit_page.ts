@@ -1,5 +1,5 @@
 import { one, rows, type TableName, type TableRow } from '#core/database'
-import { owedFigures } from '#reporting/books/audit_books'
+import { oversoldFigure, owedFigures } from '#reporting/books/audit_books'
 import type { BookProblem } from '#reporting/books/book_check'
 
 /** The result of a nightly audit of the books */
@@ -23,6 +23,8 @@ export async function bookAuditPage() {
     ...toResult(row),
     /** Owed to customers now, in major units */
     owed: await owedFigures(),
+    /** Goods that Amazon sold beyond the stock, left to ship now */
+    oversold: await oversoldFigure(),
     problems: problems.map(({ rule, table, id, text }) => ({
       rule,
       id,

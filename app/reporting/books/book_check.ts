@@ -25,6 +25,13 @@ export type BookAudit = {
   problems: BookProblem[]
   problemCount: number
   owed: OwedFigure[]
+  oversold: OversoldFigure
+}
+
+/** Goods that Amazon sold beyond the stock, of orders that are left to ship: the first of them, and how many there are */
+export type OversoldFigure = {
+  count: number
+  goods: { order: string; number: string; text: string }[]
 }
 
 /** Money owed to customers whose orders shrank after their payment; `amount` is in major units. */

@@ -5,8 +5,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 export default class BooksController {
   async show() {
-    const { ok, checked, problems, owed } = await auditBooks()
-    return { ok, checked, problems, owed }
+    const { ok, checked, problems, owed, oversold } = await auditBooks()
+    return { ok, checked, problems, owed, oversold }
   }
 
   /** A job audits the books; the page of the audit shows how far it is, and its result. */

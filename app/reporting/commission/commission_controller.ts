@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { setDownloadHeaders } from '#core/files/download'
+import { sendJsonList } from '#core/http/json_list'
 import { commissionCsv } from '#reporting/commission/commission_csv'
-import { commissionOrdersJson } from '#reporting/commission/commission_report'
+import { commissionOrders } from '#reporting/commission/commission_report'
 import { commissionRunCsv } from '#reporting/commission/commission_run_csv'
 import { lockedRunOrFail } from '#reporting/commission/commission_runs'
 import { commissionPeriod, commissionTerms } from '#reporting/commission/commission_rules'
@@ -13,12 +14,10 @@ import { texts } from '#shared/texts/specification'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class CommissionController {
-  async index({ request, response }: HttpContext) {
-    const input = await request.validateUsing(commissionOrdersValidator, { data: request.qs() })
-    const period = commissionPeriod(input, new Date())
-    response.header('Content-Type', 'application/json; charset=utf-8')
-    response.header('Cache-Control', 'no-store')
-    return response.stream(Readable.from(commissionOrdersJson(period)))
+  async index(ctx: HttpContext) {
+    const data = ctx.request.qs()
+    const input = await ctx.request.validateUsing(commissionOrdersValidator, { data })
+    return sendJsonList(ctx, commissionOrders(commissionPeriod(input, new Date())))
   }
 
   async export(ctx: HttpContext) {

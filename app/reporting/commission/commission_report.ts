@@ -64,14 +64,8 @@ const add = (sum: CommissionSum, line: CommissionLine): CommissionSum => ({
 
 const ORDERS_AT_ONCE = 100
 
-/** Streams the orders of the report as a JSON array, so that its length takes no memory. */
-export async function* commissionOrdersJson(period: CommissionPeriod): AsyncGenerator<string> {
-  let separator = '['
-  for await (const orders of paidOrders(period, ORDERS_AT_ONCE)) {
-    for (const order of await staffOrderResponsesOf(orders.map(({ id }) => id))) {
-      yield separator + JSON.stringify(order)
-      separator = ','
-    }
-  }
-  yield separator === '[' ? '[]' : ']'
+/** Reads the orders of the report a few at a time. */
+export async function* commissionOrders(period: CommissionPeriod): AsyncGenerator<object> {
+  for await (const orders of paidOrders(period, ORDERS_AT_ONCE))
+    yield* await staffOrderResponsesOf(orders.map(({ id }) => id))
 }

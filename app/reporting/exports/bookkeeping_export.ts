@@ -35,15 +35,16 @@ export async function* bookkeepingCsv({
   period,
   currency,
 }: BookkeepingExport): AsyncGenerator<string> {
-  const { payments, taxes, hasOneCurrency, ...columns } = COLUMNS[format]
+  const { payments, taxes, customers, ...columns } = COLUMNS[format]
   yield csvHeader(columnsOf({ kind, format }).header)
   if (kind === 'sales' || kind === 'credit_notes') {
     const types = saleTypes(kind, columns.credit_notes !== null)
-    for await (const { lines, ...head } of salesOf(period, { types, hasOneCurrency }))
+    for await (const { lines, ...head } of salesOf(period, { types, customers }))
       yield lines.map((line) => csvLine(columns[kind]!.cells(head, line))).join('')
   }
   if (kind === 'payments')
-    for await (const payment of paymentsOf(period, currency)) yield csvLine(payments.cells(payment))
+    for await (const payment of paymentsOf(period, { currency, customers }))
+      yield csvLine(payments.cells(payment))
   if (kind === 'taxes')
     for (const total of await taxTotals(period))
       yield taxes.cells(total, lastDayOf(period)).map(csvLine).join('')

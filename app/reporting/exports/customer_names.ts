@@ -1,21 +1,17 @@
 import { rows, type TableRow } from '#core/database'
+import { usableName, withMarks, type CustomerRules } from '#reporting/exports/customer_name_rules'
 
 type Invoice = Pick<TableRow<'invoices'>, 'id' | 'customer_name' | 'email' | 'currency'>
 type NamedCustomer = Omit<Invoice, 'id'>
 
-type NameOptions = {
-  /** QuickBooks allows a customer one currency. */
-  hasOneCurrency: boolean
-}
-
 /**
  * Returns the customer of each invoice by a name that no other customer has, because the bookkeeping software knows them by
  * name alone. The first customer of a name has it plain, in every later export too; others have their e-mail address or
- * their other currency behind it.
+ * their other currency behind it, and so has a customer whose name the program would refuse.
  */
 export async function customerNames(
   invoices: readonly Invoice[],
-  { hasOneCurrency }: NameOptions
+  rules: CustomerRules
 ): Promise<ReadonlyMap<string, string>> {
   const byName = Map.groupBy(await customersNamed(invoices), nameKey)
   return new Map(
@@ -23,14 +19,15 @@ export async function customerNames(
       const { email, currency } = invoice
       const sameName = byName.get(nameKey(invoice)) ?? []
       const sameEmail = sameName.filter((customer) => customer.email === email)
+      const name = invoice.customer_name || email
+      const usable = usableName(name, rules)
       const marks = [
-        email !== (sameName[0]?.email ?? email) && email,
-        hasOneCurrency &&
+        (usable !== name || email !== (sameName[0]?.email ?? email)) && email,
+        rules.hasOneCurrency &&
           currency !== (sameEmail[0]?.currency ?? currency) &&
           currency.toUpperCase(),
       ].filter(Boolean)
-      const name = invoice.customer_name || email
-      return [invoice.id, marks.length === 0 ? name : `${name} (${marks.join(', ')})`]
+      return [invoice.id, withMarks(usable, marks.join(', '), rules)]
     })
   )
 }

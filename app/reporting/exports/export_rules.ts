@@ -8,6 +8,7 @@ import type { Address } from '#shared/address'
 import type { PaymentMethod } from '#shared/enums'
 import type { Currency, Money } from '#shared/money'
 import type { Rate } from '#shared/rate'
+import type { CustomerRules } from '#reporting/exports/customer_name_rules'
 import type { SaleLine } from '#reporting/exports/sale_lines_rules'
 
 export const EXPORT_KINDS = ['sales', 'credit_notes', 'payments', 'taxes'] as const
@@ -23,6 +24,8 @@ export type ExportPeriod = { start: string; end: string }
 export type SaleHead = {
   number: string
   orderNumber: string
+  /** The invoice that a credit note is for; null of an invoice */
+  creditedNumber: string | null
   customer: string
   email: string
   billing: Address
@@ -63,8 +66,7 @@ export type ExportColumns = {
   sales: SaleColumns
   /** Null where the sales have the credit notes, as negative invoices */
   credit_notes: SaleColumns | null
-  /** Whether a customer has one currency there */
-  hasOneCurrency: boolean
+  customers: CustomerRules
   payments: { header: readonly string[]; cells: (payment: ExportedPayment) => Cells }
   taxes: { header: readonly string[]; cells: (total: TaxTotal, lastDay: string) => Cells[] }
 }
@@ -77,6 +79,10 @@ export const taxNameOf = (place: string, taxes: readonly NamedRate[]): string =>
 
 const rateText = ({ name, rate }: NamedRate) =>
   [name, `${rate.toPercent()}%`].filter(Boolean).join(' ')
+
+/** Returns what an invoice or a credit note is of, such as `Order 5F3A-09BC-77D1, invoice INV-1001`. */
+export const describeSale = ({ orderNumber, creditedNumber }: SaleHead): string =>
+  `Order ${orderNumber}${creditedNumber === null ? '' : `, invoice ${creditedNumber}`}`
 
 /** Returns a payment in words, such as `Refund Credit Card, order 5F3A-09BC-77D1`. */
 export function describePayment({

@@ -1,9 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { rows, type TableRow } from '#core/database'
+import { customerNameOf } from '#invoicing'
+import { customerNames } from '#reporting/exports/customer_names'
 import { PaymentMethod } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
 import { CURRENCIES, Money, type Currency } from '#shared/money'
 import type { ExportedPayment, ExportPeriod } from '#reporting/exports/export_rules'
+import type { CustomerRules } from '#reporting/exports/customer_name_rules'
 import type { Address } from '#shared/address'
 
 const PAYMENTS_AT_ONCE = 200
@@ -23,27 +26,35 @@ type PaymentRow = Pick<
   Pick<TableRow<'orders'>, 'email' | 'address_billing' | 'id2'> & {
     order_id: string
     number: string | null
+    customer_name: string | null
+    invoiced_email: string | null
   }
 
-/** Returns the payments, refunds and reversals of a period, in one currency or in all, by the day of their receipt. */
+type PaymentOptions = { currency?: Currency; customers: CustomerRules }
+
+/**
+ * Returns the payments, refunds and reversals of a period, in one currency or in all, by the day of their receipt, and
+ * names their customers as the sales do.
+ */
 export async function* paymentsOf(
   { start, end }: ExportPeriod,
-  currency?: Currency
+  { currency, customers }: PaymentOptions
 ): AsyncGenerator<ExportedPayment> {
   const [first, second = first] = currency ? [currency] : CURRENCIES
   for (let after = { received_at: start, id: '' }; ;) {
     const page = await rows<PaymentRow>(
       `select payment.id, payment.received_at, payment.amount_cents, payment.currency, payment.method, payment.reference,
               payment.last4, payment.reverses_id, payment.dispute_id, payment.order_id, placed.id2, placed.email, placed.address_billing,
-              invoice.number
+              invoice.number, invoice.customer_name, invoice.email as invoiced_email
        from payments payment join orders placed on placed.id = payment.order_id
          left join invoices invoice on invoice.id = payment.invoice_id
        where (payment.received_at, payment.id) > (?, ?) and payment.received_at < ?
        order by payment.received_at, payment.id limit ${PAYMENTS_AT_ONCE}`,
       [after.received_at, after.id, end]
     )
-    for (const row of page)
-      if (row.currency === first || row.currency === second) yield toPayment(row)
+    const rowsOfFile = page.filter((row) => row.currency === first || row.currency === second)
+    const names = await customerNames(rowsOfFile.map(customerOf), customers)
+    for (const row of rowsOfFile) yield toPayment(row, names.get(row.id)!)
     if (page.length < PAYMENTS_AT_ONCE) return
     after = page.at(-1)!
     await setImmediate()
@@ -57,14 +68,20 @@ function kindOf(row: PaymentRow) {
   return cents > 0 ? 'Payment' : 'Refund'
 }
 
-function toPayment(row: PaymentRow): ExportedPayment {
-  const { company, firstname, lastname } = JSON.parse(row.address_billing) as Address
+function customerOf(row: PaymentRow) {
+  const { id, currency, customer_name: invoicedName } = row
+  const email = row.invoiced_email ?? row.email
+  const name = invoicedName ?? customerNameOf(JSON.parse(row.address_billing) as Address, email)
+  return { id, email, currency, customer_name: name }
+}
+
+function toPayment(row: PaymentRow, customer: string): ExportedPayment {
   return {
     kind: kindOf(row),
     at: row.received_at,
     amount: Money.of(row.amount_cents, row.currency),
     method: row.method,
-    customer: company || `${firstname} ${lastname}`.trim() || row.email,
+    customer,
     orderNumber: displayNumber({ id: row.order_id, id2: row.id2 }),
     invoiceNumber: row.number,
     reference: row.reference || (row.last4 ?? ''),

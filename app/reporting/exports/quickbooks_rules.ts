@@ -2,6 +2,7 @@ import { bookkeeping } from '#config/bookkeeping'
 import { shop } from '#config/shop'
 import {
   describePayment,
+  describeSale,
   taxDescription,
   type ExportColumns,
   type SaleHead,
@@ -24,7 +25,7 @@ const LINE_HEADER = [
 ]
 
 const lineCells = (sale: SaleHead, line: SaleLine) => [
-  `Order ${sale.orderNumber}`,
+  describeSale(sale),
   line.sku || bookkeeping.quickbooks.items[line.kind],
   line.description,
   line.quantity,
@@ -42,6 +43,7 @@ const lineCells = (sale: SaleHead, line: SaleLine) => [
  * (https://quickbooks.intuit.com/learn-support/en-us/help-articles/how-to-import-credit-notes/00/332855), bank transactions in
  * three columns (https://quickbooks.intuit.com/learn-support/en-uk/help-article/bank-transactions/format-csv-files-excel-get-bank-transactions/L4BjLWckq_GB_en_GB)
  * and journal entries (https://quickbooks.intuit.com/learn-support/en-au/help-article/import-export-files/import-journal-entries-quickbooks-online/L4tQBwbs7_AU_en_AU).
+ * Names of customers: https://plugin-qbo.intuit.com/qbo-ush/helpcontent/production/119/en_US/QBO_Essentials/Content/Topics/admin/help_admin_import_contacts_which_fields.htm
  */
 export const quickbooksColumns: ExportColumns = {
   sales: {
@@ -64,7 +66,7 @@ export const quickbooksColumns: ExportColumns = {
       ...lineCells(note, negatedLine(line)),
     ],
   },
-  hasOneCurrency: true,
+  customers: { hasOneCurrency: true, forbidden: /[\t\r\n:]+/g, maxLength: 100 },
   payments: {
     header: ['Date', 'Description', 'Amount'],
     cells: (payment) => [

@@ -13,6 +13,7 @@ import {
 import { saleLines, type SaleLine } from '#reporting/exports/sale_lines_rules'
 import { Money } from '#shared/money'
 import { Rate } from '#shared/rate'
+import type { CustomerRules } from '#reporting/exports/customer_name_rules'
 import type { Address } from '#shared/address'
 import type { ShippingMethod } from '#shared/enums'
 
@@ -21,19 +22,19 @@ const INVOICES_AT_ONCE = 50
 
 export type Sale = SaleHead & { lines: SaleLine[] }
 
-type InvoiceRow = TableRow<'invoices'>
+type InvoiceRow = TableRow<'invoices'> & { credited_number: string | null }
 
-type SaleOptions = { types: readonly string[]; hasOneCurrency: boolean }
+type SaleOptions = { types: readonly string[]; customers: CustomerRules }
 
 /** Returns the invoices or credit notes of a period with their lines, oldest first; void ones are left out. */
 export async function* salesOf(
   period: ExportPeriod,
-  { types, hasOneCurrency }: SaleOptions
+  { types, customers }: SaleOptions
 ): AsyncGenerator<Sale> {
   for await (const page of invoicePages(period, INVOICES_AT_ONCE)) {
     const invoices = page.filter(({ type }) => types.includes(type))
     const lines = await linesOf(invoices.map(({ id }) => id))
-    const names = await customerNames(invoices, { hasOneCurrency })
+    const names = await customerNames(invoices, customers)
     for (const invoice of invoices)
       yield toSale(invoice, names.get(invoice.id)!, lines.get(invoice.id) ?? [])
   }
@@ -46,7 +47,8 @@ export async function* invoicePages(
 ): AsyncGenerator<InvoiceRow[]> {
   for (let after = { issued_at: start, id: '' }; ;) {
     const page = await rows<InvoiceRow>(
-      `select * from invoices where (issued_at, id) > (?, ?) and issued_at < ? order by issued_at, id limit ?`,
+      `select invoices.*, (select number from invoices credited where credited.id = invoices.credited_invoice_id) as credited_number
+       from invoices where (issued_at, id) > (?, ?) and issued_at < ? order by issued_at, id limit ?`,
       [after.issued_at, after.id, end, size]
     )
     yield page.filter(({ voided_at: voidedAt }) => voidedAt === null)
@@ -97,6 +99,7 @@ function toSale(invoice: InvoiceRow, customer: string, lines: readonly LineRow[]
   return {
     number: invoice.number,
     orderNumber: invoice.order_number,
+    creditedNumber: invoice.credited_number,
     customer,
     email: invoice.email,
     billing: JSON.parse(invoice.address_billing) as Address,

@@ -2,6 +2,7 @@ import { bookkeeping } from '#config/bookkeeping'
 import { shop } from '#config/shop'
 import {
   describePayment,
+  describeSale,
   taxDescription,
   type ExportColumns,
 } from '#reporting/exports/export_rules'
@@ -56,7 +57,7 @@ export const xeroColumns: ExportColumns = {
       sale.billing.zipcode,
       sale.billing.countryId,
       sale.number,
-      `Order ${sale.orderNumber}`,
+      describeSale(sale),
       xeroDay(sale.issuedAt),
       // Mandatory there, and unknown here while the terms count from a shipment that is to come.
       xeroDay(sale.dueAt ?? sale.issuedAt),
@@ -75,7 +76,7 @@ export const xeroColumns: ExportColumns = {
     ],
   },
   credit_notes: null,
-  hasOneCurrency: false,
+  customers: { hasOneCurrency: false, forbidden: null, maxLength: 255 },
   payments: {
     header: ['Date', 'Amount', 'Payee', 'Description', 'Reference', 'Cheque Number'],
     cells: (payment) => [

@@ -7,6 +7,7 @@ import { DEFAULT_PURCHASE_FILTER, purchaseListPage } from '#purchasing'
 import { Audience } from '#shared/enums'
 import { Money } from '#shared/money'
 import { matchesSearch, searchDocument } from '#shared/text/search_text'
+import { trackrTexts } from '#shared/texts/trackr'
 import type { FoundItem } from '#reporting/search/found_item'
 import { kindNamed, type NamedKind } from '#reporting/search/kind_words_rules'
 import { findPages } from '#reporting/search/find_pages'
@@ -154,11 +155,15 @@ async function findShipments(query: string): Promise<FoundItem[]> {
 
 async function findUnits(query: string): Promise<FoundItem[]> {
   const units = await findUnitsByPrefix(query, LIMITS.unit)
-  return units.map(({ id, serial, batch, isShipped }) => ({
+  return units.map(({ id, serial, batch, failed, isShipped }) => ({
     kind: 'unit',
     _id: id,
     title: serial,
-    detail: [batch && `Batch ${batch}`, isShipped ? 'Shipped' : 'Not shipped']
+    detail: [
+      ...failed.map(trackrTexts.failedAt),
+      batch && `Batch ${batch}`,
+      isShipped ? 'Shipped' : 'Not shipped',
+    ]
       .filter(Boolean)
       .join(' · '),
     href: `/trackr/units/${id}`,

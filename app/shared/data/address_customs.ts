@@ -27,3 +27,6 @@ export const NO_POSTAL_CODES: ReadonlySet<string> = new Set(
     'TF TG TK TL TO TT TV TZ UG VU WS YE ZM ZW'
   ).split(' ')
 )
+
+/** Countries that addresses write otherwise than by their common name */
+export const WRITTEN_AS: Readonly<Record<string, string | undefined>> = { US: 'USA' }

@@ -22,14 +22,18 @@ export function businessDays(days: number): string {
 
 /**
  * Formats as '3 to 4 business days (Nov 25 to Nov 26)' for an order of that instant. The days count from the day on
- * which it leaves, without weekends and the holidays of both countries.
+ * which it leaves, without weekends and the holidays of both countries. An order that has not left by `now` leaves then.
  */
 export function deliveryEstimate(
   { days, countryId }: Journey,
   orderedAt: string | Date,
-  dispatch: Dispatch
+  dispatch: Dispatch,
+  now: string | Date = orderedAt
 ): string {
-  const leaves = dispatchDay(orderedAt, dispatch)
+  const leaves = later(
+    dispatchDay(orderedAt, dispatch),
+    dispatchDay(now, { ...dispatch, handlingDays: 0 })
+  )
   const isOpen = (day: string) =>
     !isWeekend(day) && !isHoliday(day, countryId) && !isHoliday(day, dispatch.countryId)
   const [earliest, latest] = [days, days + 1].map((count) =>
@@ -42,11 +46,12 @@ export function deliveryEstimate(
 export const deliveryWindow = (
   journey: Journey,
   orderedAt: string | Date | null,
-  dispatch: Dispatch
+  dispatch: Dispatch,
+  now?: Date
 ): string =>
   orderedAt === null
     ? `${businessDays(journey.days)} after your payment arrives`
-    : deliveryEstimate(journey, orderedAt, dispatch)
+    : deliveryEstimate(journey, orderedAt, dispatch, now)
 
 /** Returns the estimate of an order whose goods come later. */
 export const windowAfterShipping = (days: number): string => `${businessDays(days)} after it ships`
@@ -63,6 +68,8 @@ export function dispatchDay(orderedAt: string | Date, dispatch: Dispatch): strin
 /** Returns the day on which the shop sends parcels, that many business days after a day. */
 export const businessDayAfter = (day: string, count: number, dispatch: Dispatch): string =>
   openDayAfter(day, count, isOpenIn(dispatch))
+
+const later = (day: string, other: string): string => (other > day ? other : day)
 
 const isOpenIn =
   ({ countryId, closedDays }: Dispatch) =>

@@ -1,5 +1,6 @@
 import {
   COUNTRIES,
+  commonName,
   displayCountry,
   hasPostalCodes,
   requiresPostalCode,
@@ -21,12 +22,6 @@ export type AddressFormOptions = {
   /** Countries that only addresses of earlier times have */
   notOffered: string[]
 }
-
-const COMMON_NAMES = new Intl.DisplayNames('en', { type: 'region' })
-
-/** 'South Korea' instead of 'Korea, Republic of' */
-const commonName = (alpha2: string): string =>
-  (COMMON_NAMES.of(alpha2) ?? alpha2).replace(' SAR China', '')
 
 export const addressFormOptions: AddressFormOptions = {
   countries: COUNTRIES.map(({ alpha2 }) => ({

@@ -6,6 +6,7 @@ import {
   NO_POSTAL_CODES,
   POSTAL_CODE_NEEDED,
   STATE_IN_ADDRESS,
+  WRITTEN_AS,
 } from '../data/address_customs.js'
 import type { Currency } from '../money.js'
 
@@ -13,6 +14,7 @@ export type Country = { name: string; alpha2: string; alpha3: string }
 export type State = { id: string; name: string }
 
 const MAX_NAME_LENGTH = 15
+const COMMON_NAMES = new Intl.DisplayNames('en', { type: 'region' })
 
 isoCountries.registerLocale(createRequire(import.meta.url)('i18n-iso-countries/langs/en.json'))
 
@@ -63,11 +65,16 @@ export function stateIdFrom(alpha2: string, text: string): string {
   return state?.id ?? ''
 }
 
-/** Returns the name, or the three-letter code if the name is longer than 15 characters. */
+/** Returns the common name, such as 'South Korea' instead of 'Korea, Republic of'. */
+export const commonName = (alpha2: string): string =>
+  (COMMON_NAMES.of(alpha2) ?? alpha2).replace(' SAR China', '')
+
+/** Returns the common name, or the three-letter code if the name is longer than 15 characters. */
 export function displayCountry(alpha2: string): string {
   const country = findCountry(alpha2)
   if (!country) return alpha2
-  return country.name.length > MAX_NAME_LENGTH ? country.alpha3 : country.name
+  const name = WRITTEN_AS[alpha2] ?? commonName(alpha2)
+  return name.length > MAX_NAME_LENGTH ? country.alpha3 : name
 }
 
 function groupSubdivisions(): Map<string, Map<string, string>> {

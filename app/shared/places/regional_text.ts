@@ -5,6 +5,7 @@ import type { Currency } from '../money.js'
 export type StorefrontPrefix = '' | '/ca'
 
 const CANADIAN_SPELLING: Readonly<Record<string, string>> = {
+  canceled: 'cancelled',
   color: 'colour',
   fiber: 'fibre',
   meter: 'metre',

@@ -56,6 +56,9 @@ export const amazonTexts = {
   shortage: (missing: number, sku: string) =>
     `${missing} of ${sku} are missing from the stock; the order is imported`,
 
+  oversold: (missing: number, left: number, sku: string) =>
+    `${missing} of ${left} ${sku} left to ship are missing from the stock`,
+
   cancelledTitle: 'Amazon cancelled this order',
   decide: 'Cancel it to release its goods, or keep it because they have left or will.',
   kept: 'Order kept.',

@@ -44,7 +44,6 @@ export const customerTexts = {
     mergedElsewhere: 'This account was merged into another one.',
     merged: (email: string) => `Merged into ${email}.`,
     priceOf: (sku: string) => `Price of ${sku}`,
-    ownPrice: 'Own price',
     labels: {
       email: 'E-mail',
       name: 'Name',

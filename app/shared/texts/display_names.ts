@@ -106,16 +106,17 @@ export const ADJUSTMENT_NAMES = {
 export const MONEY_SUM_NAMES = {
   ordered: 'Ordered',
   invoiced: 'Invoiced',
+  paid: 'Paid',
   returned: 'Goods returned',
   credited: 'Credited',
   added: 'Added on invoices',
   reduced: 'Reduced',
   cancelled: 'Cancelled',
-  paid: 'Paid',
   refunded: 'Refunded',
   disputed: 'Disputed',
   toCredit: 'Turned into service credit',
   due: 'Balance due',
+  quoted: 'Due once accepted',
   owed: 'Owed to the customer',
 } as const
 

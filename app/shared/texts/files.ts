@@ -35,12 +35,13 @@ export const sendingTexts = {
   invoiceVoid: 'This document is void and cannot be sent.',
   invoice: (number: string) => `Invoice ${number}`,
   creditNote: (number: string) => `Credit note ${number}`,
-  invoiceLead: (number: string, company: string) =>
-    `Please find invoice ${number} from ${company} attached.`,
-  creditNoteLead: (number: string, company: string) =>
-    `Please find credit note ${number} from ${company} attached.`,
+  /** The first sentence of the mail of a document, which may have been sent without its PDF */
+  lead: (document: string, company: string, isPdfMissing: boolean) =>
+    isPdfMissing
+      ? `${document} from ${company} is ready.`
+      : `Please find ${document.charAt(0).toLowerCase()}${document.slice(1)} from ${company} attached.`,
   statement: 'Statement of account',
-  statementLead: (company: string) => `Please find your statement from ${company} attached.`,
+  yourStatement: 'Your statement',
   viewInvoices: 'View and pay invoices',
   viewOrder: 'View order',
   questions: (email: string) => `Questions? Write to ${email}.`,

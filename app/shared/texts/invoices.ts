@@ -12,6 +12,22 @@ export const invoiceTexts = {
   notInvoiceable: 'Open the order before you invoice it.',
   orderCanceled: 'A canceled order cannot be invoiced.',
   nothingToInvoice: 'Nothing is left to invoice of this order.',
+  leftOfLine: (left: number, credited: number) =>
+    credited === 0
+      ? `${left} left to invoice`
+      : `${left} left to invoice, ${left === credited ? '' : `${credited} of them `}credited after a return`,
+  creditedReturns: {
+    title: (goods: string) => `Credited after a return: ${goods}`,
+    onPage:
+      'These goods count as left to invoice, because the customer may get them again. Unless that happens, do not invoice them.',
+    onInvoice:
+      'These goods came back, and the quantities below contain them, because the customer may get them again. Unless that happens, enter a quantity without them, or remove the line.',
+  },
+  returns: {
+    choose: 'These goods come back by a credit note. Choose the invoice that has them:',
+    invoiceFirst:
+      'No invoice has goods that can come back. Create the invoice of these goods first; a credit note for it takes them back.',
+  },
   unknownLine: 'This line is not on the order.',
   repeatedLine: 'This line is listed twice.',
   quantityLeft: (quantity: number) => `Only ${quantity} of this line are left to invoice.`,
@@ -26,6 +42,7 @@ export const invoiceTexts = {
   otherCurrency: 'The currency cannot change once the order is invoiced.',
   belowInvoiced: (invoiced: string) =>
     `The total cannot be less than the invoices: ${invoiced}. Create a credit note instead.`,
+  creditedTakenOff: 'Credited goods were taken off the order',
   usedParts: {
     salesTax:
       'Goods at this sales tax rate are invoiced or back, so it cannot change. Credit their invoices first.',

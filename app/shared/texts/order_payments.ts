@@ -2,7 +2,7 @@
 export const orderPaymentTexts = {
   amountAboveZero: 'Please enter an amount above 0 with at most two decimals.',
   notPlaced: 'This order is not placed yet.',
-  cancelled: 'This order is cancelled.',
+  cancelled: 'This order is canceled.',
   openQuote: 'This quote is not accepted yet. Turn it into a pro-forma first.',
   ownOrder: 'This order is for yourself. Ask a colleague to do this.',
   pending: 'A card payment of this order is being confirmed. Please try again in a few minutes.',
@@ -36,12 +36,58 @@ export const orderPaymentTexts = {
   },
 } as const
 
+const doubtTitle = 'It is not known yet whether the card was charged'
+
+/** Shown where the outcome of a payment is unknown for long; it may be left, and must not be repeated */
+export const paymentDoubtTexts = {
+  staff: {
+    title: doubtTitle,
+    pending:
+      'The shop keeps asking the card provider and settles the payment by itself: it is then recorded, or the amount stays due. You can close this dialog. Until then the order shows the payment as pending; do not charge the card again.',
+    unanswered:
+      'The shop does not answer. If it received the payment, it settles it by itself. Close this dialog and load the order again once there is a connection: charge the card again only if the order shows neither this payment nor a pending one.',
+    list: 'Payments in doubt',
+  },
+  customer: {
+    title: doubtTitle,
+    pending:
+      'We keep asking the card provider and record the result by ourselves. If the card was charged, you receive a receipt by e-mail. You can leave this; please do not pay again until the payment shows here or its amount is due again.',
+    unanswered:
+      'The shop does not answer. If your payment arrived, we record it and mail you a receipt. Load this page again once there is a connection, and pay only what it then shows as due.',
+  },
+  payment: {
+    pending: 'Card payment pending',
+    inDoubt: 'Card payment in doubt',
+    text: 'The shop keeps asking the card provider and settles it by itself; this page shows the outcome. Do not charge the card again.',
+  },
+  refund: {
+    pending: 'Refund pending',
+    inDoubt: 'Refund in doubt',
+    failed: 'Refund failed',
+    text: 'The shop keeps asking the card provider and settles it by itself; this page shows the outcome. Do not refund it again.',
+  },
+  unknownOutcome:
+    'The shop did not answer, so it is not known whether this was done. Submit the same again, which cannot do it twice, or load the page again and look.',
+  /** Of a repetition that the shop answered */
+  notTwice: 'It was not done twice.',
+  /** Asked before another action is submitted beside one without an answer */
+  earlier: {
+    title: 'Check the earlier submission first',
+    text: (name: string) =>
+      `The shop did not answer an earlier ${name}, and may have carried it out. This page is loaded again: check whether it shows it, and submit this one only if it is wanted as well.`,
+    submit: 'Submit as well',
+    check: 'Check first',
+    notLoaded:
+      'Nothing was submitted: the shop did not answer an earlier submission, and this page could not be loaded again to see what became of it. Try again in a moment.',
+  },
+} as const
+
 /** Texts of the page of a payment or quote link that does not work */
 export const linkTexts = {
   requested:
     'If we have something for you, a new link is on its way by e-mail. Look in your spam folder if it has not arrived in a few minutes.',
   known: 'We can mail a new link to the e-mail address of the order.',
-  unknown: 'Enter the e-mail address of your order, and we mail you your latest orders.',
+  unknown: 'Enter the e-mail address of your order, and we mail you your latest orders and quotes.',
   request: 'E-mail me a new link',
   requestOrders: 'E-mail me my orders',
 } as const

@@ -1,7 +1,6 @@
 /** The state of an order in words, on the page that customers open it with */
 export const orderStatusTexts = {
   title: 'Order status',
-  closedLink: 'This link does not open the order. Find it here by its number and e-mail address.',
   cancelled: { title: 'Canceled', detail: (day: string) => `This order was canceled on ${day}.` },
   quoted: {
     title: 'Waiting for your answer',

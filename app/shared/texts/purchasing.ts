@@ -1,6 +1,6 @@
 /** Messages of purchase orders. */
 export const purchasingTexts = {
-  notSold: 'This is a purchase order: it has no card payments and no invoices to customers.',
+  notSold: 'This is a purchase order. Only an order of a customer allows this.',
   notFound: 'No order.',
   vendorMissing: 'Enter the vendor’s company.',
   destinationMissing: 'Enter the company that receives the goods.',

@@ -6,6 +6,7 @@ export const quoteTexts = {
   hasInvoices: 'An order with invoices cannot become a quote.',
   notQuote: 'This order is not a quote.',
   alreadyAccepted: 'This quote is already accepted.',
+  otherRevision: 'This quote has changed in the meantime. Check what it is now, and try again.',
   extendFirst: 'This quote has expired. Extend it first.',
 
   link: {

@@ -18,6 +18,12 @@ export const shipmentTexts = {
     untested: (serial: string) => `Serial number ${serial} has not passed the final test.`,
     unknown: (serial: string) => `Serial number ${serial} is not known at the stations.`,
   },
+  skuScanned: (sku: string) => `${sku} is an SKU. Scan the serial number of the unit.`,
+  lineUnknown: (serial: string) =>
+    `Serial number ${serial} is not known at the stations. Scan it in the field of its product.`,
+  otherProduct: (serial: string, sku: string) =>
+    `${serial} is ${sku}, which is not left to ship on this order.`,
+  notWaybill: (code: string) => `${code} is a code of the goods. Scan the waybill of the carrier.`,
   sameUnit: (serial: string, other: string) =>
     `Serial numbers ${serial} and ${other} are of the same unit.`,
   serialNotShipped: (serial: string) =>

@@ -44,6 +44,7 @@ export const staffOrderTexts = {
   questionStays: 'A question of the customer stays. Answer it in the inbox.',
   unknownNote: 'This note is already removed.',
   unpaid: 'This order is not fully paid.',
+  notInvoiced: 'This order is not fully invoiced.',
   priceSet: (sku: string, cost: string, listed: string) => `${sku}: ${cost} instead of ${listed}`,
 }
 

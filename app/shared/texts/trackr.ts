@@ -26,6 +26,7 @@ export const trackrTexts = {
   otherProduct: 'The unit was recorded as another product before.',
   alreadyPaired: 'These serial numbers are paired already.',
   skipped: (station: string) => `This unit has not passed the station "${station}".`,
+  failedAt: (stage: number) => `Failed at ${stage} ${texts.trackr.stages[stage]}`,
   scanReused: 'This scan id was used for another save.',
   noScan: 'This scan does not exist.',
   notUndoable: 'Only a result or a pairing can be undone.',

@@ -5,6 +5,7 @@ import {
   PASSPORT_LETTERS,
 } from '#shared/trade/serials'
 import { invalid } from '#shared/domain_error'
+import { halfWidth } from '#shared/text/half_width'
 import { GS1_SEPARATOR, readGs1 } from '#shared/trade/gs1'
 import { trackrTexts as texts } from '#shared/texts/trackr'
 
@@ -43,7 +44,7 @@ const LAYOUTS = [
  * character is refused as a whole, as a part of it may be another serial.
  */
 export const readCodes = (text: string): ScannedCode[] =>
-  text
+  halfWidth(text)
     .replaceAll(/\p{Cf}/gu, '')
     .split(BETWEEN_LABELS)
     .flatMap((part) => {
@@ -53,7 +54,9 @@ export const readCodes = (text: string): ScannedCode[] =>
 
 /** Reads what people paste: codes between spaces, commas, semicolons and lines, each as a scanner would send it. */
 export const readCodeList = (text: string): ScannedCode[] =>
-  text.split(/[\s,;]+/).flatMap(readCodes)
+  halfWidth(text)
+    .split(/[\s,;]+/)
+    .flatMap(readCodes)
 
 /** Returns the codes that a field of a call lists, as `readCodeList` reads them. Throws E_VALIDATION for the first unreadable one. */
 export function codesIn(field: string, text: string): string[] {

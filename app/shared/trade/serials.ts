@@ -1,3 +1,4 @@
+import { halfWidth } from '#shared/text/half_width'
 import { trackrTexts as texts } from '#shared/texts/trackr'
 
 const MAX_SERIAL_LENGTH = 80
@@ -15,7 +16,7 @@ export const PASSPORT_CODE_LENGTH = 8
  * become others.
  */
 export const normalizeSerial = (scanned: string): string =>
-  scanned
+  halfWidth(scanned)
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/^[\p{Cc}\s]+|[\p{Cc}\s]+$/gu, '')
     .replaceAll(/[a-z]+/g, (letters) => letters.toUpperCase())

@@ -1,11 +1,14 @@
 import { isCurrency, parseCents, type Currency } from '../money.js'
 import { Rate } from '../rate.js'
+import { halfWidth } from '../text/half_width.js'
 import { typedNumberTexts as texts } from '../texts/typed_numbers.js'
 import { parseTypedNumber, type TypedError, type TypedNumber } from './typed_number.js'
 
 type MoneyOptions = {
   /** The currency of the field; text that names another one is an error */
   currency?: Currency
+  /** Whether parts of a cent are rounded half up; otherwise they are an error. */
+  isRounded?: boolean
   isNegativeAllowed?: boolean
 }
 
@@ -18,8 +21,9 @@ const WITH_MARKS = new RegExp(
 )
 
 /** Parses an amount, with or without its currency: "$8.50", "8,50 $", "CA$1 234,56", "$1,234.50 USD" */
-export function parseTypedMoney(typed: string, options: MoneyOptions = {}): TypedMoney {
-  const [, sign, before, number = typed, after, code] = WITH_MARKS.exec(typed.trim()) ?? []
+export function parseTypedMoney(text: string, options: MoneyOptions = {}): TypedMoney {
+  const typed = halfWidth(text).trim()
+  const [, sign, before, number = typed, after, code] = WITH_MARKS.exec(typed) ?? []
   const named = [before, after, code].map(currencyOf).find((currency) => currency !== null)
   const parsed = parseTypedNumber(`${sign ?? ''}${number}`, { ...options, places: 2 })
   if ('error' in parsed) return parsed
@@ -40,7 +44,7 @@ export const TAX_PLACES = 3
 
 /** Parses a percentage from 0 to 100, with or without its sign: "14.975", "12,5 %" */
 export function parseTypedPercent(typed: string, places: number): TypedNumber {
-  const parsed = parseTypedNumber(typed.trim().replace(/\s*%$/, ''), { places })
+  const parsed = parseTypedNumber(halfWidth(typed).trim().replace(/\s*%$/, ''), { places })
   if ('error' in parsed) return parsed
   return Number(parsed.decimal) > 100 ? { error: texts.percent } : parsed
 }

@@ -1,8 +1,11 @@
+import { halfWidth } from '../text/half_width.js'
 import { typedNumberTexts as texts } from '../texts/typed_numbers.js'
 
 export type TypedNumberOptions = {
   /** The highest number of decimals; more are an error, except zeros */
   places: number
+  /** Whether more decimals are rounded half up instead */
+  isRounded?: boolean
   isNegativeAllowed?: boolean
 }
 
@@ -24,19 +27,20 @@ const GROUPED = /^[1-9]\d{0,2}(?:([.,' ])\d{3})(?:\1\d{3})*$/
  * Parses a number as people type it and spreadsheets save it, in any notation: a mark before one or two final digits is the
  * decimal mark, and marks before groups of three digits separate thousands. Text with two readings is an error.
  */
-export function parseTypedNumber(typed: string, options: TypedNumberOptions): TypedNumber {
+export function parseTypedNumber(text: string, options: TypedNumberOptions): TypedNumber {
+  const typed = halfWidth(text).trim()
   const [, sign, unsigned] = SIGNED.exec(withPlainMarks(typed)) ?? []
   const digits = unsigned?.trim() ?? ''
   if (!MARKED_DIGITS.test(digits)) return { error: texts.notANumber }
   const readings = readingsOf(digits, options.places)
   if (readings.length === 0) return { error: texts.notANumber }
   if (readings.length > 1)
-    return { error: ambiguityOf(typed.trim(), readings, options.places), isAmbiguous: true }
+    return { error: ambiguityOf(typed, readings, options.places), isAmbiguous: true }
   return signed(sign, readings[0], options)
 }
 
 /** Returns the text with one kind of space and of apostrophe. */
-const withPlainMarks = (text: string) => text.trim().replace(SPACES, ' ').replace(/[’ʼ]/g, "'")
+const withPlainMarks = (text: string) => text.replace(SPACES, ' ').replace(/[’ʼ]/g, "'")
 
 type Reading = { whole: string; fraction: string }
 
@@ -72,7 +76,8 @@ function resolved(mark: string, { grouped, decimal, places }: Choice): Reading[]
   return [...grouped, ...decimal]
 }
 
-function signed(sign: string, { whole, fraction }: Reading, options: TypedNumberOptions) {
+function signed(sign: string, reading: Reading, options: TypedNumberOptions) {
+  const { whole, fraction } = options.isRounded ? roundedReading(reading, options.places) : reading
   const number = whole.replace(/^0+(?=\d)/, '')
   const decimals = fraction.replace(/0+$/, '')
   if (number.length > MAX_WHOLE_DIGITS) return { error: texts.tooLarge }
@@ -87,6 +92,14 @@ function signed(sign: string, { whole, fraction }: Reading, options: TypedNumber
 function ambiguityOf(typed: string, [grouped, decimal]: Reading[], places: number): string {
   const thousands = places === 2 ? `${withCommas(grouped.whole)}.00` : grouped.whole
   return texts.ambiguous(typed, [thousands, rounded(decimal, places)])
+}
+
+/** The first digit beyond the places decides. */
+function roundedReading({ whole, fraction }: Reading, places: number): Reading {
+  if (fraction.length <= places) return { whole, fraction }
+  const nearest = rounded({ whole, fraction: fraction.slice(0, places + 1) }, places)
+  const [units, decimals = ''] = nearest.split('.')
+  return { whole: units, fraction: decimals }
 }
 
 /** Returns a reading with three decimals as a field with fewer would take it. */

@@ -1,6 +1,6 @@
 import { company } from '#config/company'
 import { shop } from '#config/shop'
-import { findCountry } from '#shared/places/countries'
+import { commonName } from '#shared/places/countries'
 import { ShippingMethod } from '#shared/enums'
 import { DomainError } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
@@ -67,8 +67,8 @@ function obstacleOf(address: Address): { field: AddressField; text: string } | n
   const { supportEmail } = company
   const country = carrierCountry(address)
   if (!isServed(country)) {
-    const name = findCountry(country)?.name ?? country
-    return { field: 'countryId', text: texts.shipping.notServed(name, supportEmail) }
+    const text = texts.shipping.notServed(commonName(country), supportEmail)
+    return { field: 'countryId', text }
   }
   const obstacle = deliveryObstacle(address)
   if (obstacle === 'military')

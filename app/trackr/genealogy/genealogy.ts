@@ -1,14 +1,12 @@
 import { insertMany, type Trx } from '#core/database'
 import { newUnit, unitRow } from '#trackr/unit/new_unit'
-import { refreshFlags } from '#trackr/scans/scan_rows'
+import { refreshUnits } from '#trackr/scans/scan_rows'
 import Unit from '#trackr/unit/unit'
 import UnitRegistration from '#trackr/unit/unit_registration'
 import UnitScan from '#trackr/unit/unit_scan'
 import { findUnitsBySerials, kindOnUnit, SERIAL_COLUMNS } from '#trackr/unit/find_units'
 import { newPassportCode } from '#trackr/unit/passport_rules'
-import { SERIAL_KINDS, type SerialKind } from '#trackr/unit/serial_rules'
-
-const outwardFrom = (kind: SerialKind) => SERIAL_KINDS.slice(SERIAL_KINDS.indexOf(kind))
+import { outwardFrom, SERIAL_KINDS, type SerialKind } from '#trackr/unit/serial_rules'
 
 /** The units that a change of pairings concerns, changed in memory and then stored together. */
 export class Genealogy {
@@ -83,29 +81,32 @@ export class Genealogy {
 
   /**
    * Separates a unit from its serial of this kind and from what is outside of it. What is outside stays together as a row
-   * of its own; a serial alone does so only if `isReused`.
+   * of its own, which is returned; a serial alone does so only if `isReused`.
    */
-  separate(unit: Unit, from: SerialKind, { isReused = false } = {}): void {
+  separate(unit: Unit, from: SerialKind, { isReused = false } = {}): Unit | null {
     const serial = unit[SERIAL_COLUMNS[from]]
-    if (serial === null) return
+    if (serial === null) return null
     const columns = outwardFrom(from).map((kind) => SERIAL_COLUMNS[kind])
     const serials = Object.fromEntries(columns.map((column) => [column, unit[column]]))
     const isShared = this.having(from, serial).length > 1
     const hasMore = columns.filter((column) => unit[column] !== null).length > 1
-    if (!isShared && (hasMore || isReused)) this.#moveOutside(unit, from, serials)
+    const isKept = !isShared && (hasMore || isReused)
+    const outside = isKept ? this.#moveOutside(unit, from, serials) : null
     const cleared = Object.fromEntries(columns.map((column) => [column, null]))
     this.change(unit, { ...cleared, shippedAt: null, shippedOrderId: null })
+    return outside
   }
 
-  #moveOutside(unit: Unit, from: SerialKind, serials: Partial<Unit>): void {
+  #moveOutside(unit: Unit, from: SerialKind, serials: Partial<Unit>): Unit {
     const { productId, passportCode, shippedAt, shippedOrderId } = unit
     const outside = this.add(from, unit[SERIAL_COLUMNS[from]]!)
     outside.merge({ ...serials, productId, shippedAt, shippedOrderId })
-    if (from !== 'enclosure') return
+    if (from !== 'enclosure') return outside
     // The passport is printed on the enclosure, whose owner registered it.
     outside.merge({ passportCode })
     this.change(unit, { passportCode: newPassportCode() })
     this.#registrationMoves.set(unit, outside)
+    return outside
   }
 
   /** Returns the unit that stands for this one after units were joined. */
@@ -131,7 +132,7 @@ export class Genealogy {
     await this.#moveRecords(removed, trx)
     await Unit.query({ client }).whereIn('id', idsOf(removed)).delete()
     await Unit.updateOrCreateMany('id', changed.map(valuesOf), { client })
-    await refreshFlags(idsOf([...this.#successors.values()]), trx)
+    await refreshUnits(idsOf([...this.#successors.values()]), trx)
   }
 
   async #moveRecords(removed: readonly Unit[], trx: Trx): Promise<void> {

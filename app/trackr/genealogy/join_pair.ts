@@ -9,6 +9,7 @@ import {
 } from '#trackr/unit/serial_rules'
 import { PAIRED_KINDS, skippedStation, type PairingStage } from '#trackr/unit/stage_rules'
 import type { Genealogy } from '#trackr/genealogy/genealogy'
+import type { Former } from '#trackr/scans/scan_rows'
 import type { BoxSizes } from '#trackr/unit/tracked_products'
 import type Unit from '#trackr/unit/unit'
 
@@ -19,6 +20,8 @@ type Release = { unit: Unit; serial: string; otherSerial: string; stage: Pairing
 
 export type JoinedPair = {
   units: Unit[]
+  /** What each of them had before, where the outer serial brought a product or a batch */
+  formers: ReadonlyMap<Unit, Former>
   isRepeat: boolean
   releases: Release[]
   warnings: string[]
@@ -45,7 +48,14 @@ export function joinPair(
   const known = genealogy.having(inner, first)
   const column = SERIAL_COLUMNS[outer]
   const isRepeat = known.length > 0 && known.every((unit) => unit[column] === second)
-  if (isRepeat) return { units: known, isRepeat, releases: [], warnings: [texts.alreadyPaired] }
+  if (isRepeat)
+    return {
+      units: known,
+      formers: new Map(),
+      isRepeat,
+      releases: [],
+      warnings: [texts.alreadyPaired],
+    }
 
   const conflicts = conflictsOf(pair, known, { genealogy, boxSizes })
   if (conflicts.length > 0 && !mayRelease) return serialInUse(conflictText(conflicts, pair))
@@ -55,8 +65,8 @@ export function joinPair(
       isReused: unit[SERIAL_COLUMNS[outer]] === second && stage === 3,
     })
   const units = known.length > 0 ? known : [genealogy.add(inner, first)]
-  for (const unit of units) attach(unit, pair, genealogy)
-  return { units, isRepeat, releases: conflicts, warnings }
+  const formers = new Map(units.map((unit) => [unit, attach(unit, pair, genealogy)]))
+  return { units, isRepeat, formers, releases: conflicts, warnings }
 }
 
 function kindError(
@@ -118,13 +128,24 @@ function warningsOf(stage: PairingStage, known: readonly Unit[]): string[] {
   return skipped ? [skipped] : []
 }
 
-/** Joins the unit with a row that only the outer serial created, or writes the outer serials on it. */
-function attach(unit: Unit, { stage, second }: Pair, genealogy: Genealogy): void {
+/**
+ * Joins the unit with a row that only the outer serial created, or writes the outer serials on it. Returns what the unit
+ * had before of what that row brought.
+ */
+function attach(unit: Unit, { stage, second }: Pair, genealogy: Genealogy): Former {
   const { inner, outer } = PAIRED_KINDS[stage]
   const column = SERIAL_COLUMNS[outer]
   const [holder, ...others] = genealogy.having(outer, second)
   const isEmpty = holder && others.length === 0 && holder[SERIAL_COLUMNS[inner]] === null
-  if (isEmpty && holder !== unit) return genealogy.join(unit, holder)
+  if (isEmpty && holder !== unit) {
+    const former = {
+      productId: unit.productId === null && holder.productId !== null ? '' : null,
+      batch: unit.batch === '' && holder.batch !== '' ? '' : null,
+    }
+    genealogy.join(unit, holder)
+    return former
+  }
   const bundleSerial = holder?.bundleSerial ?? unit.bundleSerial
   genealogy.change(unit, { [column]: second, ...(stage === 5 && { bundleSerial }) })
+  return { productId: null, batch: null }
 }

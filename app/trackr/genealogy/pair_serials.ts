@@ -73,6 +73,7 @@ function scansOf(item: CheckedPair, pairing: Pairing, genealogy: Genealogy): Sca
       serial,
       secondSerial,
       isRepeat,
+      former: item.formers.get(unit),
       ...(item.releases.length > 0 && { reason }),
     })
   )

@@ -13,3 +13,37 @@ export function pairingStageOf(first: string, second: string, kindOf: KindOf): P
   const isCase = partner === 'enclosure' || partner === 'box'
   return kindOf(first) === 'box' && !isCase ? 6 : 5
 }
+
+type PairScan = {
+  id: string
+  stage: number
+  result: string
+  serial: string
+  secondSerial: string
+  isRepeat: boolean
+  undoesId: string | null
+}
+
+type Pairing = Pick<PairScan, 'stage' | 'serial' | 'secondSerial'>
+
+/**
+ * Returns the scans of these outer serials that were made while they were not paired, of all scans before a pairing, the
+ * oldest first: later ones are of the unit that they tested as a whole.
+ */
+export function scansBeforePairing<Scan extends PairScan>(
+  scans: readonly Scan[],
+  { pairing, serials }: { pairing: Pairing; serials: readonly string[] }
+): Scan[] {
+  const repeats = new Set(scans.filter(({ isRepeat }) => isRepeat).map(({ id }) => id))
+  const isOfPair = ({ stage, serial, secondSerial }: Scan) =>
+    stage === pairing.stage && serial === pairing.serial && secondSerial === pairing.secondSerial
+  let isPaired = false
+  return scans.filter((scan) => {
+    if (isOfPair(scan)) {
+      if (!repeats.has(scan.id) && !repeats.has(scan.undoesId ?? ''))
+        isPaired = scan.result === 'paired'
+      return false
+    }
+    return !isPaired && serials.includes(scan.serial)
+  })
+}

@@ -2,13 +2,13 @@ import { insertMany, type Trx } from '#core/database'
 import { nextTimestamp } from '#shared/dates'
 import { conflict, DomainError, invalid, notFound } from '#shared/domain_error'
 import { trackrTexts as texts } from '#shared/texts/trackr'
-import { Genealogy } from '#trackr/genealogy/genealogy'
-import { refreshFlags, toScanRow } from '#trackr/scans/scan_rows'
+import { releasePair } from '#trackr/genealogy/release_pair'
+import { formerValues } from '#trackr/scans/former_values'
+import { refreshUnits, toScanRow } from '#trackr/scans/scan_rows'
 import { saveOnce } from '#trackr/unit/save_once'
 import Unit from '#trackr/unit/unit'
 import UnitScan from '#trackr/unit/unit_scan'
-import { SERIAL_COLUMNS } from '#trackr/unit/find_units'
-import { isPairingStage, PAIRED_KINDS, type Stage } from '#trackr/unit/stage_rules'
+import type { Stage } from '#trackr/unit/stage_rules'
 import type { Actor } from '#core/audit_log'
 
 const FINAL_TEST = 4
@@ -31,7 +31,7 @@ export function undoScan(input: UndoInput, actor: Actor): Promise<{ unit: string
     const releases = isPairing && !scan.isRepeat
     const at = releases ? await releasePair(scans, trx) : await touchUnit(scan, input, trx)
     await storeCounterEntries(scans, { ...input, actor, at }, trx)
-    await refreshFlags([...new Set(scans.map(({ unitId }) => unitId))], trx)
+    await refreshUnits([...new Set(scans.map(({ unitId }) => unitId))], trx)
     return { unit: scan.unitId }
   })
 }
@@ -49,34 +49,15 @@ async function scansOfPair(scan: UnitScan, trx: Trx): Promise<UnitScan[]> {
     .orderBy('id')
 }
 
-async function releasePair(scans: readonly UnitScan[], trx: Trx): Promise<string> {
-  const [{ stage, serial, secondSerial }] = scans
-  if (!isPairingStage(stage)) throw conflict(texts.notUndoable, 'E_NOT_UNDOABLE')
-  const { inner, outer } = PAIRED_KINDS[stage]
-  const genealogy = await Genealogy.load([serial, secondSerial], nextTimestamp, trx)
-  const units = genealogy
-    .having(inner, serial)
-    .filter((unit) => unit[SERIAL_COLUMNS[outer]] === secondSerial)
-  if (units.length === 0) throw conflict(texts.pairingChanged, 'E_CHANGED_MEANWHILE')
-  if (units.some(({ shippedAt }) => shippedAt !== null))
-    throw conflict(texts.shippedUnit, 'E_SHIPPED')
-  for (const unit of units) genealogy.separate(unit, outer)
-  await genealogy.store(trx)
-  return genealogy.at
-}
-
-async function touchUnit(
-  { unitId, stage }: UnitScan,
-  { reason }: UndoInput,
-  trx: Trx
-): Promise<string> {
+async function touchUnit(scan: UnitScan, { reason }: UndoInput, trx: Trx): Promise<string> {
+  const { unitId, stage } = scan
   const unit = await Unit.query({ client: await trx.lucid() })
     .where('id', unitId)
     .firstOrFail()
   if (stage === FINAL_TEST && unit.shippedAt !== null && !reason)
     throw invalid('reason', texts.reasonForShipped)
   const at = nextTimestamp(unit.updatedAt)
-  await unit.merge({ updatedAt: at }).save()
+  await unit.merge({ updatedAt: at, ...(await formerValues(scan, trx)) }).save()
   return at
 }
 

@@ -50,7 +50,7 @@ function errorOf(serial: string, units: readonly Unit[], { stage }: Report): str
 /** Only the first station knows where its units come from (decision 187). */
 function reportedUnit(serial: string, { report, at }: Context): Unit {
   const unit = newUnit(hasCasePrefix(serial) ? 'enclosureSerial' : 'pcbaSerial', serial, at)
-  return unit.merge({ batch: report.batch ?? '', isOriginUnknown: report.stage !== 0 })
+  return unit.merge({ isOriginUnknown: report.stage !== 0 })
 }
 
 function warningsOf(unit: Unit, isNew: boolean, { stage, product }: Report): string[] {

@@ -3,7 +3,7 @@ import { nextTimestamp } from '#shared/dates'
 import { checkEntries, type AcceptedEntry, type Report } from '#trackr/scans/check_report'
 import { unitRow } from '#trackr/unit/new_unit'
 import { saveOnce } from '#trackr/unit/save_once'
-import { toScanRow, type ScanRow } from '#trackr/scans/scan_rows'
+import { refreshUnits, toScanRow, type Former, type ScanRow } from '#trackr/scans/scan_rows'
 import Unit from '#trackr/unit/unit'
 import { findUnitsBySerials } from '#trackr/unit/find_units'
 import { trackedProduct } from '#trackr/unit/tracked_products'
@@ -50,16 +50,29 @@ async function storeResults(
   const repeated = report.scan === undefined ? await repeatedResults(accepted, report, trx) : null
   const scans = accepted.map(({ entry, unit }) => {
     const isRepeat = repeated?.get(unit.id) === entry.result
-    return toScanRow({ ...report, at }, { ...entry, unitId: unit.id, isRepeat })
+    const former = formerOf(unit, report)
+    return toScanRow({ ...report, at }, { ...entry, unitId: unit.id, isRepeat, former })
   })
   await storeUnits(accepted, { report, at }, trx)
   await insertMany('unit_scans', scans, trx)
+  // The first scan of a unit may have been undone, so that its origin is known only now.
+  const unknown = accepted.filter(({ unit, isNew }) => !isNew && unit.isOriginUnknown)
+  if (report.stage === 0)
+    await refreshUnits(
+      unknown.map(({ unit }) => unit.id),
+      trx
+    )
   const scanOf = new Map(scans.map((scan) => [scan.unit_id, scan]))
   const results = checked.map((item) =>
     'unit' in item ? toResult(item, scanOf.get(item.unit.id)) : toResult(item)
   )
   return { saved: accepted.length, results }
 }
+
+const formerOf = (unit: Unit, { product, batch }: Report): Former => ({
+  productId: product ? (unit.productId ?? '') : null,
+  batch: batch ? unit.batch : null,
+})
 
 const latestOf = (units: readonly Unit[]): string =>
   units.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), '')
@@ -88,6 +101,7 @@ async function storeUnits(
     const changes = {
       [FLAG_OF_STAGE[report.stage]]: result === 'pass',
       ...(product && { productId: product.id }),
+      ...(batch && { batch }),
       updatedAt: at,
     }
     const known = ofResult.filter(({ isNew }) => !isNew).map(({ unit }) => unit.id)
@@ -95,9 +109,6 @@ async function storeUnits(
     const added = ofResult.filter(({ isNew }) => isNew).map(({ unit }) => unit.merge(changes))
     await insertMany('units', added.map(unitRow), trx)
   }
-  if (!batch) return
-  const ids = accepted.filter(({ isNew }) => !isNew).map(({ unit }) => unit.id)
-  await Unit.query({ client }).whereIn('id', ids).update({ batch })
 }
 
 /** Returns the last result of each unit at a station, by which a save without a client id is seen to be a repeated one. */

@@ -1,5 +1,5 @@
 import { newId } from '#shared/ids'
-import { flagsOf, type Stage } from '#trackr/unit/stage_rules'
+import { flagsOf, isOriginUnknown, type Stage } from '#trackr/unit/stage_rules'
 import Unit from '#trackr/unit/unit'
 import type { Actor } from '#core/audit_log'
 import type { ColumnValues, Trx } from '#core/database'
@@ -21,6 +21,14 @@ export type NewScan = {
   reason?: string
   isRepeat?: boolean
   undoesId?: string
+  former?: Former
+}
+
+/** What a scan named of its unit or a pairing brought, as it was before; null where it was nothing */
+export type Former = {
+  /** Empty where the unit had none */
+  productId: string | null
+  batch: string | null
 }
 
 export type ScanRow = ColumnValues<'unit_scans'> & { id: string; unit_id: string }
@@ -38,18 +46,24 @@ export const toScanRow = (source: ScanSource, scan: NewScan): ScanRow => ({
   is_repeat: scan.isRepeat ?? false,
   is_undone: false,
   undoes_id: scan.undoesId ?? null,
+  former_product_id: scan.former?.productId ?? null,
+  former_batch: scan.former?.batch ?? null,
   actor: source.actor.name ?? source.actor.type,
   actor_id: source.actor.id ?? null,
   created_at: source.at,
 })
 
-/** Derives the flags of units from all their scans, after these were joined or one was undone. */
-export async function refreshFlags(unitIds: readonly string[], trx: Trx): Promise<void> {
+/** Derives the flags and the origin of units from all their scans, after these were joined or one was undone. */
+export async function refreshUnits(unitIds: readonly string[], trx: Trx): Promise<void> {
   if (unitIds.length === 0) return
   const client = await trx.lucid()
   const units = await Unit.query({ client })
     .whereIn('id', [...unitIds])
     .preload('scans')
-  const flags = units.map(({ id, scans }) => ({ id, ...flagsOf(scans) }))
-  await Unit.updateOrCreateMany('id', flags, { client })
+  const values = units.map((unit) => ({
+    id: unit.id,
+    ...flagsOf(unit.scans),
+    isOriginUnknown: isOriginUnknown(unit.scans, unit.pcbaSerial),
+  }))
+  await Unit.updateOrCreateMany('id', values, { client })
 }

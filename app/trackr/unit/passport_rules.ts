@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { DateTime } from 'luxon'
 import { PASSPORT_CODE_LENGTH as LENGTH, PASSPORT_LETTERS as LETTERS } from '#shared/trade/serials'
-import { RESULT_NAMES, isReportStage, type ReportStage } from '#trackr/unit/stage_rules'
+import { lastResults, type ReportStage, type Result } from '#trackr/unit/stage_rules'
 
 type Serials = {
   pcbaSerial: string | null
@@ -10,12 +10,7 @@ type Serials = {
   bundleSerial: string | null
 }
 
-type Result = {
-  stage: number
-  result: string
-  isUndone: boolean
-  createdAt: string
-}
+type DatedResult = Result & { createdAt: string }
 
 export type PassportTest = { name: string; passed: boolean; date: string }
 
@@ -31,16 +26,16 @@ export const passportSerial = (unit: Serials): string =>
   unit.enclosureSerial ?? unit.boxSerial ?? unit.bundleSerial ?? unit.pcbaSerial ?? ''
 
 /** Returns the last result of each station, in the order of the stations. Scans are sorted, oldest first. */
-export function passportTests(scans: readonly Result[]): PassportTest[] {
-  const last = new Map<ReportStage, PassportTest>()
-  for (const { stage, result, isUndone, createdAt } of scans)
-    if (!isUndone && isReportStage(stage) && result in RESULT_NAMES[stage])
-      last.set(stage, { name: TEST_NAMES[stage], passed: result === 'pass', date: createdAt })
-  return [...last].sort(([a], [b]) => a - b).map(([, test]) => test)
+export function passportTests(scans: readonly DatedResult[]): PassportTest[] {
+  return [...lastResults(scans)]
+    .sort(([a], [b]) => a - b)
+    .map(([stage, { result, createdAt: date }]) => {
+      return { name: TEST_NAMES[stage], passed: result === 'pass', date }
+    })
 }
 
 /** Returns when a unit was built: at its last passed final test, or else when it was first recorded. */
-export function builtAt(unit: { createdAt: string; scans: readonly Result[] }): string {
+export function builtAt(unit: { createdAt: string; scans: readonly DatedResult[] }): string {
   const final = unit.scans.findLast(
     ({ stage, result, isUndone }) => stage === 4 && result === 'pass' && !isUndone
   )

@@ -6,6 +6,10 @@ export const SERIAL_KINDS = ['pcba', 'enclosure', 'box', 'bundle'] as const
 /** From the inside to the outside of a unit */
 export type SerialKind = (typeof SERIAL_KINDS)[number]
 
+/** Returns this kind and those outside of it. */
+export const outwardFrom = (kind: SerialKind): readonly SerialKind[] =>
+  SERIAL_KINDS.slice(SERIAL_KINDS.indexOf(kind))
+
 const WRONG_KIND: Record<SerialKind, string> = {
   pcba: texts.notPcba,
   enclosure: texts.notEnclosure,

@@ -81,13 +81,41 @@ export function skippedStation(stage: Stage, unit: Progress): string | null {
   return previous === undefined || isDone[previous] ? null : texts.skipped(stageName(previous))
 }
 
-type Result = { stage: number; result: string; isUndone: boolean }
+export type Result = { stage: number; result: string; isUndone: boolean }
 
-/** Derives the flags from all scans of a unit, oldest first: the last scan of a station wins. */
+/** Returns the scan of each station that counts, of all scans of a unit, oldest first: the last one wins. */
+export function lastResults<Scan extends Result>(scans: readonly Scan[]): Map<ReportStage, Scan> {
+  const last = new Map<ReportStage, Scan>()
+  for (const scan of scans) {
+    const { stage, result, isUndone } = scan
+    if (!isUndone && isReportStage(stage) && (result === 'pass' || result === 'fail'))
+      last.set(stage, scan)
+  }
+  return last
+}
+
+/** Derives the flags of a unit from all its scans, oldest first. */
 export function flagsOf(scans: readonly Result[]): UnitFlags {
   const flags: UnitFlags = { programmed: false, passed: false, sanded: false, passedFinal: false }
-  for (const { stage, result, isUndone } of scans)
-    if (!isUndone && isReportStage(stage) && (result === 'pass' || result === 'fail'))
-      flags[FLAG_OF_STAGE[stage]] = result === 'pass'
+  for (const [stage, { result }] of lastResults(scans))
+    flags[FLAG_OF_STAGE[stage]] = result === 'pass'
   return flags
+}
+
+/** Returns the stations that a unit failed last, of all its scans, oldest first. */
+export const failedStages = (scans: readonly Result[]): ReportStage[] =>
+  [...lastResults(scans)]
+    .flatMap(([stage, { result }]) => (result === 'fail' ? [stage] : []))
+    .sort((a, b) => a - b)
+
+/** Returns whether a later station than the first one recorded a PCBA first, of those scans that are not undone. */
+export function isOriginUnknown(
+  scans: readonly (Result & { serial: string })[],
+  pcbaSerial: string | null
+): boolean {
+  const first = scans.find(
+    ({ result, isUndone, serial }) =>
+      !isUndone && serial === pcbaSerial && ['pass', 'fail', 'paired'].includes(result)
+  )
+  return first?.stage !== 0
 }

@@ -1,9 +1,11 @@
 import { appUrl } from '#config/app'
 import {
+  failedStages,
   isReportStage,
   RESULT_NAMES,
   stageName,
   stationOf,
+  type ReportStage,
   type Stage,
 } from '#trackr/unit/stage_rules'
 import { photoHref } from '#trackr/unit/photo_rules'
@@ -40,6 +42,8 @@ export type UnitJson = {
   unknown_origin: boolean
   /** Index of the last station that the unit has passed, or -1 */
   station: number
+  /** Indexes of the stations that it failed last, which it has to pass yet */
+  failed: ReportStage[]
   updated: string
   /** Oldest first; undone ones are left out */
   reports: UnitReport[]
@@ -92,6 +96,7 @@ export function toUnitJson(unit: Unit, product: UnitProductJson | null): UnitJso
     batch: unit.batch,
     unknown_origin: unit.isOriginUnknown,
     station: stationOf(unit),
+    failed: failedStages(unit.scans),
     updated: unit.updatedAt,
     reports: unit.scans.filter(isReport).map(toReport),
   }

@@ -1,6 +1,8 @@
 import { isPostgres, rows } from '#core/database'
 import { normalizeSerial } from '#shared/trade/serials'
+import { failedStagesOf } from '#trackr/unit/failed_units'
 import { SERIAL_KINDS } from '#trackr/unit/serial_rules'
+import type { ReportStage } from '#trackr/unit/stage_rules'
 import type { Select } from '#core/search/matches'
 
 /** A production unit by the serial that a search found it by */
@@ -8,6 +10,8 @@ export type FoundUnit = {
   id: string
   serial: string
   batch: string
+  /** The stations that it failed last */
+  failed: readonly ReportStage[]
   isShipped: boolean
 }
 
@@ -21,9 +25,11 @@ export async function findUnitsByPrefix(typed: string, limit: number): Promise<F
   if (start.length < MIN_LENGTH) return []
   const { sql, bindings } = unitsByPrefix(start, limit)
   const found = await rows<UnitRow>(sql, bindings)
-  const units = new Map(found.map((unit) => [unit.id, unit]))
-  return [...units.values()].slice(0, limit).map(({ shipped_at: shippedAt, ...unit }) => ({
+  const units = [...new Map(found.map((unit) => [unit.id, unit])).values()].slice(0, limit)
+  const failed = await failedStagesOf(units.map(({ id }) => id))
+  return units.map(({ shipped_at: shippedAt, ...unit }) => ({
     ...unit,
+    failed: failed.get(unit.id) ?? [],
     isShipped: shippedAt !== null,
   }))
 }

@@ -3,7 +3,8 @@ import { likePattern } from '#core/like'
 import { countPages, type PaginatedList } from '#core/lists'
 import { findProducts } from '#trackr/unit/tracked_products'
 import Unit from '#trackr/unit/unit'
-import { stageName, stationOf } from '#trackr/unit/stage_rules'
+import { failedStagesOf } from '#trackr/unit/failed_units'
+import { stageName, stationOf, type ReportStage } from '#trackr/unit/stage_rules'
 import { listBatches } from '#trackr/shipments/shipped_units'
 import { STATION_SQL } from '#trackr/unit/station_sql'
 
@@ -17,6 +18,8 @@ export type UnitListItem = {
   batch: string
   station: number
   stationName: string
+  /** The stations that it failed last */
+  failed: ReportStage[]
   isOriginUnknown: boolean
   shippedAt: string | null
   updatedAt: string
@@ -50,9 +53,15 @@ export async function searchUnits(filter: UnitFilter): Promise<PaginatedList<Uni
     .orderBy('id', 'desc')
     .paginate(page, pageSize)
   const units = found.all()
-  const products = await findProducts(units)
+  const [products, failed] = await Promise.all([
+    findProducts(units),
+    failedStagesOf(units.map(({ id }) => id)),
+  ])
   return {
-    rows: units.map((unit) => toListItem(unit, products.get(unit.productId ?? '')?.sku ?? '')),
+    rows: units.map((unit) => ({
+      ...toListItem(unit, products.get(unit.productId ?? '')?.sku ?? ''),
+      failed: failed.get(unit.id) ?? [],
+    })),
     count: found.total,
     page,
     pages: countPages(found.total, pageSize),
@@ -77,7 +86,7 @@ function matchesSerial(units: ReturnType<typeof Unit.query>, text: string): void
     units.orWhereRaw(`lower(${column}) like ? escape '\\'`, [likePattern(text)])
 }
 
-function toListItem(unit: Unit, sku: string): UnitListItem {
+function toListItem(unit: Unit, sku: string): Omit<UnitListItem, 'failed'> {
   const { id, pcbaSerial, enclosureSerial, boxSerial, bundleSerial, batch } = unit
   const station = stationOf(unit)
   return {

@@ -3,6 +3,7 @@ import { isPurchaseOrder, PurchaseOrderCalls } from '#purchasing'
 import { OrderType } from '#shared/enums'
 import { conflict } from '#shared/domain_error'
 import { isId } from '#shared/ids'
+import { access } from '#start/access'
 import { purchasingTexts } from '#shared/texts/purchasing'
 import { accessKey } from '#web/middleware/access_middleware'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -30,14 +31,13 @@ const BY_ID: Record<string, Call | undefined> = {
   'GET /api/orders/:id/docs/invoices': 'invoices',
 }
 
-/** Calls of the specification on the id of an order that take a customer's money, which a purchase order has not */
-const OF_SALES = new Set([
-  'POST /api/orders/:id/payment',
-  'POST /api/orders/:id/docs/invoices',
-  'PUT /api/orders/:id/docs/invoices/:invoiceId',
-  'DELETE /api/orders/:id/docs/invoices/:invoiceId',
-  'POST /api/orders/:id/docs/invoices/:invoiceId/payment',
-])
+/** Customers pay their invoices by this call, too; staff alone have the other calls on what a customer ordered. */
+const INVOICE_PAYMENT = 'POST /api/orders/:id/docs/invoices/:invoiceId/payment'
+
+/** Whether a call on the id of an order that purchasing does not serve changes an order of a customer as staff may. */
+const isOfSales = (key: string): boolean =>
+  /^(POST|PUT|DELETE) \/api\/orders\/:id\//.test(key) &&
+  (access[key] === 'staff' || key === INVOICE_PAYMENT)
 
 /** The calls that purchase orders and sales orders share, with the method of purchasing that handles each */
 export const purchaseOrderCalls: Record<string, Call | undefined> = { ...BY_TYPE, ...BY_ID }
@@ -61,7 +61,7 @@ async function purchaseOrderCall({ request, route, params }: HttpContext): Promi
   const byType = BY_TYPE[params.id === '0' ? key.replace(':id', '0') : key]
   if (byType) return request.input('type') === OrderType.PurchaseOrder ? byType : null
   const byId = BY_ID[key]
-  if (!(byId || OF_SALES.has(key)) || !isId(params.id) || !(await isPurchaseOrder(params.id)))
+  if (!(byId || isOfSales(key)) || !isId(params.id) || !(await isPurchaseOrder(params.id)))
     return null
   if (!byId) throw conflict(purchasingTexts.notSold, 'E_PURCHASE_ORDER')
   return byId

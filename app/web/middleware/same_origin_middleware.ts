@@ -1,24 +1,28 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { forbidden } from '#shared/domain_error'
 import env from '#start/env'
-import { isMcp, isStateChanging, isSameOrigin } from '#web/request_rules'
+import { isMcp, isPrefetch, isSameOrigin, isStateChanging } from '#web/request_rules'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+
+const NOT_FROM_HERE = 'This request came from another site.'
 
 /**
  * Accepts unsafe requests only from the shop's own pages, by Sec-Fetch-Site or Origin. Clients that send neither header
  * need the XSRF token if they send a session cookie. Requests with an access token are exempt, because browsers do not
- * attach one by themselves.
+ * attach one by themselves. A GET that changes state also answers neither a typed address nor a prefetch: a browser loads
+ * both without a click.
  */
 export default class SameOriginMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { request, session, actor } = ctx
-    if (isStateChanging(request.method(), request.url()) && actor.via !== 'token') {
-      const sameOrigin = isSameOrigin({
-        site: request.header('sec-fetch-site'),
-        origin: request.header('origin'),
-      })
-      if (sameOrigin === false) throw forbidden('This request came from another site.')
+    const changesState = isStateChanging(request.method(), request.url())
+    if (changesState && isPrefetch(request)) throw forbidden(NOT_FROM_HERE)
+    if (changesState && actor.via !== 'token') {
+      const site = request.header('sec-fetch-site')
+      const sameOrigin = isSameOrigin({ site, origin: request.header('origin') })
+      const isTyped = site === 'none' && /^(GET|HEAD)$/.test(request.method())
+      if (sameOrigin === false || isTyped) throw forbidden(NOT_FROM_HERE)
       const usesSession = !session.fresh && !isMcp(request.url())
       if (sameOrigin === 'unknown' && usesSession && !hasXsrfToken(ctx)) {
         throw forbidden('The page has expired, please reload it.')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { appUrl, isHttps } from '#config/app'
+import { pageStylesSource } from '#core/framework/page_tags'
 import { cardOrigins, hasProviderScript } from '#payments'
 import { REACT_ARIA_STYLES } from '#web/react_aria_styles'
 import { apiToken, isApi, isCardPage, isMcp, isStaffPath } from '#web/request_rules'
@@ -13,9 +14,11 @@ const REPORTS_PATH = '/api/policy_reports'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
-const INLINE_STYLES = REACT_ARIA_STYLES.map(
+const ARIA_STYLES = REACT_ARIA_STYLES.map(
   (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
-).join(' ')
+)
+
+const inlineStyles = () => [...ARIA_STYLES, pageStylesSource()].join(' ').trim()
 
 const NO_PROVIDER = { api: '', scripts: '', frames: '' }
 
@@ -27,16 +30,18 @@ export default class SecurityHeadersMiddleware {
     if (!isJson) response.header('Reporting-Endpoints', `policy="${REPORTS_PATH}"`)
     response.header('X-Content-Type-Options', 'nosniff')
     response.header('X-Frame-Options', 'DENY')
-    if (apiToken(request) === null)
-      response.header('Referrer-Policy', 'strict-origin-when-cross-origin')
-    else setTokenHeaders(response)
+    const hasToken = apiToken(request) !== null
+    if (hasToken) setTokenHeaders(response)
+    else response.header('Referrer-Policy', 'strict-origin-when-cross-origin')
     response.header('Cross-Origin-Opener-Policy', 'same-origin')
     response.header(
       'Permissions-Policy',
       `camera=(${isStaffPath(request.url()) ? 'self' : ''}), microphone=(), payment=(self), geolocation=(self)`
     )
     if (isHttps) response.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
-    return next()
+    await next()
+    // What the call itself lets a browser keep is not kept under an address with a token.
+    if (hasToken) setTokenHeaders(response)
   }
 }
 
@@ -56,7 +61,7 @@ function pagePolicy(url: string): string {
   return [
     `default-src 'none'`,
     `script-src 'self' ${isStaffPath(url) ? `'wasm-unsafe-eval' ` : ''}${scripts}${isDevelopment ? ` 'unsafe-inline'` : ''}`,
-    `style-src 'self' ${isDevelopment ? `'unsafe-inline'` : INLINE_STYLES}`,
+    `style-src 'self' ${isDevelopment ? `'unsafe-inline'` : inlineStyles()}`,
     `img-src 'self' data:`,
     `font-src 'self'`,
     `manifest-src 'self'`,

@@ -1,5 +1,5 @@
-import { Form } from '@inertiajs/react'
 import type { ReactNode } from 'react'
+import { Form } from '~/components/ui/form'
 import { Button } from '~/components/ui/button'
 import type { ButtonVariant } from '~/components/ui/button_class'
 
@@ -37,7 +37,7 @@ export function AccountForm(props: AccountFormProps) {
             {submitLabel}
           </Button>
           {footer && (
-            <div className="flex flex-col gap-5 text-control text-ink-2 empty:hidden">{footer}</div>
+            <div className="flex flex-col gap-6 text-control text-ink-2 empty:hidden">{footer}</div>
           )}
         </>
       )}

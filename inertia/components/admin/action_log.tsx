@@ -71,7 +71,7 @@ function Changes({ changes }: { changes: FieldChanges }) {
       <ChangeLines changes={changes.slice(0, MAX_SHOWN)} />
       {hidden.length > 0 && (
         <details>
-          <summary className="min-h-6 w-fit text-ink-2 underline underline-offset-2 hover:text-ink">
+          <summary className="min-h-control-inline w-fit content-center text-ink-2 underline underline-offset-2 hover:text-ink">
             {hidden.length} more
           </summary>
           <div className="space-y-0.5 pt-0.5">

@@ -70,7 +70,7 @@ function BackLink({ href, label }: NonNullable<AdminPageProps['back']>) {
   return (
     <Link
       href={target}
-      className="-ms-1 inline-flex min-h-7 items-center gap-1 text-sm text-ink-2 hover:text-ink"
+      className="-ms-1 inline-flex min-h-control-small items-center gap-1 text-sm text-ink-2 hover:text-ink"
     >
       <ChevronLeft aria-hidden="true" className="size-4" />
       {label}

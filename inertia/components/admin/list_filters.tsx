@@ -121,7 +121,7 @@ export function FilterChips<Key extends string>(props: ListFiltersProps<Key>) {
             preserveState
             preserveScroll
             aria-label={`Remove filter ${label}: ${value}`}
-            className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-raised ps-3 pe-2 text-label text-ink-2 hover:text-ink"
+            className="inline-flex min-h-control-small items-center gap-1.5 rounded-full bg-raised ps-3 pe-2 text-label text-ink-2 hover:text-ink"
           >
             {label}: <span className="font-medium text-ink">{value}</span>
             <X aria-hidden="true" className="size-3.5" />
@@ -133,7 +133,7 @@ export function FilterChips<Key extends string>(props: ListFiltersProps<Key>) {
           href={params.hrefWith({ ...noConditions(fields), page: null })}
           preserveState
           preserveScroll
-          className="inline-flex min-h-8 items-center px-2 text-label font-medium text-ink-2 underline decoration-edge underline-offset-4 hover:text-ink"
+          className="inline-flex min-h-control-small items-center px-2 text-label font-medium text-ink-2 underline decoration-edge underline-offset-4 hover:text-ink"
         >
           Clear filters
         </Link>

@@ -19,7 +19,7 @@ export function RelatedLink({ record }: { record: RelatedRecord | null }) {
   return (
     <Link
       href={page.hrefOf(record.id)}
-      className="relative inline-flex min-h-6 items-center text-accent hover:text-accent-strong"
+      className="relative inline-flex min-h-link items-center text-accent hover:text-accent-strong"
     >
       {page.label}
     </Link>

@@ -50,7 +50,7 @@ export function SideMenu({ isCollapsed = false, onCollapse, onJump, onClose }: S
         aria-label={isCollapsed ? 'Search or jump to…' : undefined}
         aria-keyshortcuts="Control+K"
         className={cx(
-          'mt-3 flex h-9 items-center gap-2.5 rounded-control px-2.5 text-sm text-ink-3 inset-ring inset-ring-line hover:text-ink hover:inset-ring-edge',
+          'mt-3 flex h-control items-center gap-2.5 rounded-control px-2.5 text-sm text-ink-3 inset-ring inset-ring-line hover:text-ink hover:inset-ring-edge',
           isCollapsed && 'w-9 justify-center px-0'
         )}
       >
@@ -98,7 +98,7 @@ function MenuLink({ entry, badge, isCollapsed }: MenuLinkProps) {
         title={isCollapsed ? entry.label : undefined}
         aria-current={isActive ? 'page' : undefined}
         className={cx(
-          'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 text-sm font-medium lg:min-h-8',
+          'flex min-h-control items-center gap-2.5 rounded-control px-2.5 text-sm font-medium lg:min-h-8',
           isCollapsed && 'w-9 justify-center px-0',
           isActive ? 'bg-raised text-ink' : 'text-ink-2 hover:bg-raised/70 hover:text-ink'
         )}

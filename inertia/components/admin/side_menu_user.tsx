@@ -8,7 +8,7 @@ import * as staff from '@paths/staff_paths'
 import { texts } from '@shared/texts/specification'
 
 const ITEM =
-  'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 text-sm text-ink-2 hover:bg-raised/70 hover:text-ink'
+  'flex min-h-control items-center gap-2.5 rounded-control px-2.5 text-sm text-ink-2 hover:bg-raised/70 hover:text-ink'
 
 /** The signed-in user, the links to their account and to the storefront and the sign-out */
 export function SideMenuUser({ isCollapsed }: { isCollapsed: boolean }) {

@@ -40,7 +40,7 @@ const FILE_COLUMNS: readonly Column<ReportFile>[] = [
         {file.err && <p className="text-label text-danger">{file.err}</p>}
         <p className="nums text-label text-ink-3 @2xl:hidden">
           {kindName(file.kind)}: {file.created} created, {file.updated} updated, {file.unchanged}{' '}
-          unchanged, {file.skipped} lines skipped
+          unchanged, {file.skipped} {file.skipped === 1 ? 'line' : 'lines'} skipped
         </p>
       </>
     ),
@@ -70,7 +70,7 @@ const ORDER_COLUMNS: readonly Column<ReportOrder>[] = [
       id === null ? (
         id2
       ) : (
-        <Link href={staff.adminOrder(id)} className="hover:underline">
+        <Link href={staff.adminOrder(id)} className="touch-link hover:underline">
           {id2}
         </Link>
       ),
@@ -100,7 +100,7 @@ export function ReportTables({ report }: { report: ImportResult }) {
   return (
     <div className="grid gap-5">
       {totals.length > 0 && (
-        <p className="nums text-control text-ink-2">Total of {totals.map(totalText).join(', ')}.</p>
+        <p className="nums text-control text-ink-2">Total: {totals.map(totalText).join('; ')}.</p>
       )}
       <Panel title="Files" isFlush>
         <div className="@container">
@@ -140,9 +140,9 @@ const KIND_NAMES: Record<string, string> = AMAZON_REPORTS
 const kindName = (kind: string | null): string =>
   kind === null ? 'Unknown' : (KIND_NAMES[kind] ?? kind)
 
-/** "3 orders: $164.97 CAD" */
+/** "3 orders, $164.97 CAD" */
 const totalText = ({ currency, orders, total }: ImportResult['totals'][number]) =>
-  `${ordersText(orders)}: ${formatAmount(total, currency)}`
+  `${ordersText(orders)}, ${formatAmount(total, currency)}`
 
 const rowKey =
   <Item,>(items: readonly Item[]) =>

@@ -6,6 +6,7 @@ import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { FocusedMessage } from '~/components/ui/focused_message'
 import { FormErrors } from '~/components/ui/form_errors'
+import { FormLock } from '~/components/ui/form_lock'
 import { LinkButton } from '~/components/ui/link_button'
 import { RadioCards } from '~/components/ui/radio_cards'
 import { Select } from '~/components/ui/select'
@@ -53,6 +54,7 @@ export function ApplyForm({ places, types, heardAbout, defaults, onSent }: Apply
 
   return (
     <form noValidate onSubmit={send} data-needs-script className="grid gap-5 sm:grid-cols-6">
+      <FormLock isLocked={isProcessing} />
       <div className="sm:col-span-6 empty:hidden">
         <FormErrors errors={fieldErrors} />
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ApprovalEffects } from '~/components/applications/approval_effects'
 import { Button } from '~/components/ui/button'
 import { confirm } from '~/components/ui/confirm_store'
+import { LockedPart } from '~/components/ui/locked_part'
 import { Panel } from '~/components/ui/panel'
 import { Select } from '~/components/ui/select'
 import { TextArea } from '~/components/ui/text_field'
@@ -54,7 +55,7 @@ export function DecisionPanel({ application }: { application: ApplicationView })
 
   return (
     <Panel title="Decision">
-      <div className="grid gap-4">
+      <LockedPart isLocked={isProcessing} className="grid gap-4">
         <Select
           name="group"
           label="Group"
@@ -81,14 +82,14 @@ export function DecisionPanel({ application }: { application: ApplicationView })
           error={fieldErrors.message}
           onChange={(event) => setMessage(event.target.value)}
         />
-        <div className="flex justify-end gap-3">
-          <Button isBusy={isProcessing} onClick={() => void reject()}>
-            Reject
-          </Button>
-          <Button variant="primary" isBusy={isProcessing} onClick={() => void approve()}>
-            Approve
-          </Button>
-        </div>
+      </LockedPart>
+      <div className="mt-4 flex justify-end gap-3">
+        <Button isBusy={isProcessing} onClick={() => void reject()}>
+          Reject
+        </Button>
+        <Button variant="primary" isBusy={isProcessing} onClick={() => void approve()}>
+          Approve
+        </Button>
       </div>
     </Panel>
   )

@@ -89,7 +89,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     case 'loadFailed':
       return { ...state, phase: 'failed', loadError: action.message }
     case 'cartOpened':
-      return { ...state, notice: action.notice, lineErrors: {}, typedQuantities: {} }
+      return { ...state, notice: action.notice, lineErrors: {} }
     case 'orderChanged':
       return {
         ...state,

@@ -38,7 +38,8 @@ export async function loadCart(session: CheckoutSession): Promise<void> {
 /** Reads the cart again; the server returns it in its first step. */
 export async function reloadCart(session: CheckoutSession): Promise<void> {
   const { order } = session.getState()
-  if (order) applyOrder(session, await checkoutApi.currentOrder(order.id))
+  if (!order) return
+  applyOrder(session, await session.edits.enqueue(() => checkoutApi.currentOrder(order.id)))
 }
 
 /** Shows a cart as the server returned it, with a notice of prices that changed since the customer saw them. */
@@ -65,7 +66,8 @@ async function load(session: CheckoutSession, page: CheckoutPage, id: string): P
   session.loading?.abort()
   const { signal } = (session.loading = new AbortController())
   try {
-    const fresh = await checkoutApi.currentOrder(id, signal)
+    // Behind edits and steps in the queue: read beside them, it could answer late with the state before.
+    const fresh = await session.edits.enqueue(() => checkoutApi.currentOrder(id, signal))
     const current = session.getState().order
     if (session.openedId === id && current?.id === id && isUnchanged(current, fresh)) return
     if (isOfOtherStorefront(page, fresh) && !(await confirmStorefront(page, signal))) return
@@ -91,7 +93,7 @@ async function openCart(
   page: CheckoutPage,
   fresh: CheckoutOrder
 ): Promise<void> {
-  const order = (await convertCart(page, fresh)) ?? fresh
+  const order = (await convertCart(session, page, fresh)) ?? fresh
   const isConverted = order.currency !== fresh.currency
   const notice = isConverted ? cartTexts.converted(order.currency) : null
   session.dispatch({ type: 'cartOpened', notice })
@@ -123,6 +125,7 @@ async function confirmStorefront(
 
 /** Writes one line of a guest's cart unchanged: the server then converts its currency. */
 async function convertCart(
+  session: CheckoutSession,
   page: CheckoutPage,
   order: CheckoutOrder
 ): Promise<CheckoutOrder | null> {
@@ -130,7 +133,8 @@ async function convertCart(
   if (!isOfOtherStorefront(page, order) || !line) return null
   try {
     const same = { productId: line.productId!, quantity: line.quantity }
-    return await checkoutApi.setLine(order.id, { ...same, currency: page.currency })
+    const send = () => checkoutApi.setLine(order.id, { ...same, currency: page.currency })
+    return await session.edits.enqueue(send)
   } catch (error) {
     if (error instanceof ApiError) return null
     throw error

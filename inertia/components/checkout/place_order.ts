@@ -5,21 +5,24 @@ import { promiseOfCart } from '~/components/checkout/cart_promise'
 import { toCheckoutOrder } from '~/components/checkout/order'
 import { asPlaced, showConfirmation } from '~/components/checkout/placed_order'
 import { isPlaced } from '~/components/checkout/stages'
+import { isPending, runTask } from '~/components/checkout/submit_step'
 import { authenticatePayment } from '~/components/payments/authenticate_payment'
 import { ApiError } from '~/lib/api'
 import { randomKey } from '~/lib/random_key'
+import { LOST_RESPONSE_STATUSES } from '~/lib/outcomes/unknown_outcome'
 import type { CheckoutSession } from '~/components/checkout/checkout_session'
 import type { CheckoutOrder } from '~/components/checkout/order'
 
-const PENDING_CODES = ['E_PAYMENT_PENDING', 'E_IDEMPOTENCY_RUNNING']
-const LOST_RESPONSE_STATUSES = [0, 502, 504]
 // The server allows ten placements per minute.
 const SECONDS_BETWEEN_POLLS = 7
 const NOT_CHARGED = 'Your payment did not go through and nothing was charged. Please pay again.'
 const BANK_UNREACHABLE =
   'We couldn’t reach your bank, and nothing was charged. Place the order again in a moment.'
 
-export async function placeOrder(session: CheckoutSession, order: CheckoutOrder): Promise<void> {
+export const submitOrder = (session: CheckoutSession): Promise<boolean> =>
+  runTask(session, 'Placing your order', (order) => placeOrder(session, order))
+
+async function placeOrder(session: CheckoutSession, order: CheckoutOrder): Promise<void> {
   try {
     showConfirmation(session, await submitFinalStep(session, order))
   } catch (error) {
@@ -29,8 +32,6 @@ export async function placeOrder(session: CheckoutSession, order: CheckoutOrder)
     await authenticate(session, error, order)
   }
 }
-
-export const isPending = (error: ApiError): boolean => PENDING_CODES.includes(error.code)
 
 /** Submits the same order until the outcome is known; the idempotency key prevents a second charge or order. */
 export async function pollOutcome(

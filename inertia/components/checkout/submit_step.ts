@@ -1,10 +1,11 @@
 import { checkoutApi } from '~/components/checkout/checkout_api'
 import { showError } from '~/components/checkout/checkout_errors'
 import { applyOrder } from '~/components/checkout/load_cart'
+import { loadLaterSteps } from '~/components/checkout/later_steps'
 import { showStage } from '~/components/checkout/navigation'
-import { isPending, placeOrder, pollOutcome } from '~/components/checkout/place_order'
 import { stageOf, stateOf } from '~/components/checkout/stages'
 import { ApiError } from '~/lib/api'
+import { PENDING_CODES } from '~/lib/outcomes/unknown_outcome'
 import type { CheckoutSession } from '~/components/checkout/checkout_session'
 import type { CheckoutOrder } from '~/components/checkout/order'
 import type { CheckoutStage } from '@shared/enums'
@@ -17,28 +18,33 @@ export function submitStep(
   { stage, body, taskLabel }: CheckoutStepInput
 ): Promise<boolean> {
   return runTask(session, taskLabel, async ({ id }) => {
+    const loading = loadLaterSteps()
     const send = () => checkoutApi.submitStep(id, stateOf(stage), body)
     const next = await session.edits.enqueue(send)
     applyOrder(session, next)
+    await loading
     showStage(session, stageOf(next.state))
   })
 }
 
-export const submitOrder = (session: CheckoutSession): Promise<boolean> =>
-  runTask(session, 'Placing your order', (order) => placeOrder(session, order))
-
 /** Goes to an editable step after all pending edits are saved. */
 export const goToStage = (session: CheckoutSession, stage: CheckoutStage): Promise<boolean> =>
-  runTask(session, 'Saving', async () => showStage(session, stage))
+  runTask(session, 'Saving', async () => {
+    if (stage !== 'cart') await loadLaterSteps()
+    showStage(session, stage)
+  })
 
 /** Shows an error, or polls for the outcome of a pending payment. */
 export async function handleError(session: CheckoutSession, error: unknown): Promise<void> {
   if (!(error instanceof ApiError)) throw error
-  await (isPending(error) ? pollOutcome(session, error) : showError(session, error))
+  const steps = isPending(error) ? await loadLaterSteps() : null
+  await (steps ? steps.pollOutcome(session, error) : showError(session, error))
 }
 
+export const isPending = (error: ApiError): boolean => PENDING_CODES.includes(error.code)
+
 /** Runs one task at a time; a task that starts while another one runs is ignored. */
-async function runTask(
+export async function runTask(
   session: CheckoutSession,
   label: string,
   task: (order: CheckoutOrder) => Promise<void>

@@ -4,6 +4,7 @@ import { createCheckoutSession } from '~/components/checkout/checkout_session'
 import { toCheckoutOrder } from '~/components/checkout/order'
 import { loadCart } from '~/components/checkout/load_cart'
 import { isCheckoutPath, leaveCheckout, showStage } from '~/components/checkout/navigation'
+import { useHistoryDepth } from '~/components/checkout/use_history_depth'
 import { shownStage } from '~/components/checkout/stages'
 import { useCurrentCart } from '~/hooks/use_cart'
 import { useIsHydrated } from '~/hooks/use_is_hydrated'
@@ -37,6 +38,7 @@ export function useCheckout(visit: CheckoutProps): UseCheckout {
   const cartId = useCurrentCart()?.id
   const changes = useStore(cartChanges, 0)
   useCurrentPage(session, visit)
+  useHistoryDepth(depth)
   const { phase, order } = state
   const stage = order ? shownStage(requested, order.state) : 'cart'
 

@@ -14,6 +14,7 @@ import { StepGroup } from '~/components/checkout_steps/step_panel'
 import { submitStep } from '~/components/checkout/submit_step'
 import { Checkbox } from '~/components/ui/checkbox'
 import { EmailField } from '~/components/ui/email_field'
+import { FormLock } from '~/components/ui/form_lock'
 import { TextField } from '~/components/ui/text_field'
 import { useShared } from '~/hooks/use_shared'
 import type { AddressField } from '@shared/address'
@@ -114,6 +115,7 @@ export function AddressStep({ checkout, settings }: StepProps) {
           className="mt-8"
         />
       )}
+      <FormLock isLocked={checkout.task !== null} />
       <StepActions checkout={checkout} label="Continue to delivery" back="cart" />
     </form>
   )

@@ -6,6 +6,7 @@ import { PromoCodeField } from '~/components/checkout_steps/promo_code_field'
 import { StepActions } from '~/components/checkout_steps/step_actions'
 import { SummaryNotes } from '~/components/checkout_steps/summary_notes'
 import { QuickOrderLink } from '~/components/quick_order/quick_order_link'
+import { loadLaterSteps } from '~/components/checkout/later_steps'
 import { submitStep } from '~/components/checkout/submit_step'
 import type { ReactNode } from 'react'
 import type { StepProps } from '~/components/checkout/checkout_session'
@@ -29,6 +30,8 @@ export function CartStep({ checkout, settings }: StepProps) {
   const submit = () =>
     void submitStep(session, { stage: 'cart', body: {}, taskLabel: 'Checking your items' })
 
+  const prepare = () => void loadLaterSteps()
+
   return (
     <>
       {rows.length > 0 && (
@@ -45,7 +48,9 @@ export function CartStep({ checkout, settings }: StepProps) {
             {settings.canUsePo && <CustomerPoField order={order} />}
           </div>
           <SummaryNotes order={order} settings={settings} stage="cart" className="mt-8 lg:hidden" />
-          <StepActions checkout={checkout} label="Check out" onClick={submit} />
+          <div onPointerEnter={prepare} onFocus={prepare}>
+            <StepActions checkout={checkout} label="Check out" onClick={submit} />
+          </div>
         </>
       )}
     </>

@@ -1,6 +1,7 @@
 import { CircleCheck, Printer } from 'lucide-react'
 import { OrderState } from '@shared/enums'
 import { formatDay } from '@shared/dates'
+import { orderStatusTexts } from '@shared/texts/order_status'
 import { promiseTexts } from '@shared/texts/promises'
 import { texts } from '@shared/texts/specification'
 import { BankAccount } from '~/components/checkout_steps/bank_account'
@@ -27,7 +28,7 @@ export function CompleteStep({ checkout, settings }: StepProps) {
           <p className="text-lead text-ink">
             Thank you. Order{' '}
             <a
-              href={path(shop.orderPrint(order.id))}
+              href={path(shop.orderStatus(order.id))}
               className="nums font-semibold whitespace-nowrap underline underline-offset-4"
             >
               {order.number}
@@ -62,6 +63,7 @@ export function CompleteStep({ checkout, settings }: StepProps) {
         <LinkButton href={path(shop.home)} variant="primary">
           Keep shopping
         </LinkButton>
+        <LinkButton href={path(shop.orderStatus(order.id))}>{orderStatusTexts.title}</LinkButton>
         <LinkButton
           isPlain
           href={path(shop.orderPrint(order.id))}

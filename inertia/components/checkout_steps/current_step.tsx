@@ -1,39 +1,37 @@
-import { AddressStep } from '~/components/checkout_steps/address_step'
+import { useEffect, useState } from 'react'
+import { connectionTexts } from '@shared/texts/connection'
 import { CartStep } from '~/components/checkout_steps/cart_step'
-import { CompleteStep } from '~/components/checkout_steps/complete_step'
-import { ConfirmingPayment } from '~/components/checkout_steps/confirming_payment'
-import { DeliveryStep } from '~/components/checkout_steps/delivery_step'
-import { PaymentStep } from '~/components/checkout_steps/payment_step'
-import { ReviewStep } from '~/components/checkout_steps/review_step'
 import { StepPanel } from '~/components/checkout_steps/step_panel'
+import { laterSteps, loadLaterSteps } from '~/components/checkout/later_steps'
 import { STAGE_TITLES } from '~/components/checkout/stages'
+import { ErrorState } from '~/components/ui/error_state'
 import { Skeleton } from '~/components/ui/skeleton'
-import type { ComponentType } from 'react'
+import { useStore } from '~/hooks/use_store'
 import type { CheckoutSettings } from '@views/orders'
 import type { Checkout, StepProps } from '~/components/checkout/checkout_session'
-import type { CheckoutStage } from '@shared/enums'
-
-const STEPS: Record<CheckoutStage, ComponentType<StepProps>> = {
-  cart: CartStep,
-  address: AddressStep,
-  delivery: DeliveryStep,
-  payment: PaymentStep,
-  confirm: ReviewStep,
-  complete: CompleteStep,
-}
 
 type CurrentStepProps = { checkout: Checkout; settings: CheckoutSettings }
 
 export function CurrentStep({ checkout, settings }: CurrentStepProps) {
   const { order, stage, isConfirmingPayment } = checkout
-  if (order && isConfirmingPayment) return <ConfirmingPayment checkout={{ ...checkout, order }} />
+  const later = useStore(laterSteps)
+  if (later && order && isConfirmingPayment)
+    return <later.ConfirmingPayment checkout={{ ...checkout, order }} />
 
-  const Step = STEPS[stage]
+  const Step = stage === 'cart' ? CartStep : (later?.LATER_STEPS[stage] ?? MissingStep)
   return (
     <StepPanel name={stage} title={STAGE_TITLES[stage]} checkout={checkout}>
       {order ? <Step checkout={{ ...checkout, order }} settings={settings} /> : <StepSkeleton />}
     </StepPanel>
   )
+}
+
+/** Waits for the steps after the cart. A browser does not request a script again that failed, so that only a new page helps. */
+function MissingStep(_props: StepProps) {
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => void loadLaterSteps().then((steps) => setFailed(steps === null)), [])
+  if (!hasFailed) return <StepSkeleton />
+  return <ErrorState text={connectionTexts.unreachable} onRetry={() => window.location.reload()} />
 }
 
 /** Two cart lines: the number of items is not known yet. */

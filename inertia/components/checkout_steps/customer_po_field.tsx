@@ -16,7 +16,7 @@ const MAXIMUM_LENGTH = 60
 export function CustomerPoField({ order }: { order: CheckoutOrder }) {
   const session = useCheckoutSession()
   const [po, setPo] = useState(order.customerPO)
-  const [isSaved, setSaved] = useState(false)
+  const [savedPo, setSavedPo] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
 
   const save = useMutation((typed: string) => checkoutApi.setCustomerPo(order.id, typed), {
@@ -29,12 +29,12 @@ export function CustomerPoField({ order }: { order: CheckoutOrder }) {
     const saved = await save.mutate(typed)
     if (!saved) return false
     session.dispatch({ type: 'customerPoSaved', customerPO: saved.customerPO })
-    setSaved(true)
+    setSavedPo(typed)
     return true
   }
   const type = (typed: string) => {
     setPo(typed)
-    setSaved(false)
+    setSavedPo(null)
     setError(null)
     session.edits.schedule(EDIT_KEY, SAVE_DELAY_MS, () => savePo(typed))
   }
@@ -58,7 +58,7 @@ export function CustomerPoField({ order }: { order: CheckoutOrder }) {
         maxLength={MAXIMUM_LENGTH}
       />
       <p role="status" className="mt-1.5 min-h-5 text-label text-success">
-        {isSaved && 'Saved'}
+        {savedPo === po && 'Saved'}
       </p>
     </form>
   )

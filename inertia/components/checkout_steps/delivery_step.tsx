@@ -9,6 +9,7 @@ import { shownOption } from '~/components/checkout/delivery_options'
 import { StepActions } from '~/components/checkout_steps/step_actions'
 import { TariffNotice } from '~/components/checkout_steps/summary_notes'
 import { submitStep } from '~/components/checkout/submit_step'
+import { FormLock } from '~/components/ui/form_lock'
 import { Price } from '~/components/ui/price'
 import { RadioCards } from '~/components/ui/radio_cards'
 import type { CheckoutSettings } from '@views/orders'
@@ -38,6 +39,7 @@ export function DeliveryStep({ checkout, settings }: StepProps) {
         onChange={(optionId) => session.dispatch({ type: 'optionChosen', optionId })}
       />
       <DeliveryNotes order={order} settings={settings} />
+      <FormLock isLocked={checkout.task !== null} />
       <StepActions
         checkout={checkout}
         label="Continue to payment"

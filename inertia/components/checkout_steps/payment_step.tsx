@@ -9,6 +9,7 @@ import { submitStep } from '~/components/checkout/submit_step'
 import { useCardForm } from '~/components/payments/use_card_form'
 import { useStripeForm } from '~/components/payments/use_stripe_form'
 import { Callout } from '~/components/ui/callout'
+import { FormLock } from '~/components/ui/form_lock'
 import { RadioCards } from '~/components/ui/radio_cards'
 import type { Address } from '@shared/address'
 import type { CheckoutSettings } from '@views/orders'
@@ -78,6 +79,7 @@ export function PaymentStep({ checkout, settings }: StepProps) {
         </div>
       )}
       {!isFree && method === BankTransfer && <BankAccount order={order} settings={settings} />}
+      <FormLock isLocked={checkout.task !== null || form.isSending} />
       <StepActions
         checkout={checkout}
         label="Review order"

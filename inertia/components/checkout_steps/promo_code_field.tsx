@@ -21,14 +21,21 @@ const SAVE_DELAY_MS = 700
 export function PromoCodeField({ order }: { order: CheckoutOrder }) {
   const session = useCheckoutSession()
   const [code, setCode] = useState('')
-  const [error, setError] = useState<string | null>(null)
+  const [rejected, setRejected] = useState<{ code: string; reason: string } | null>(null)
   const isLocked = order.promoCode !== null
+  const typed = code.trim()
+  // The response to a code may come once another one is typed, or in effect.
+  const error = !isLocked && rejected?.code === typed ? rejected.reason : null
 
-  const apply = useMutation((typed: string) => applyPromo(session, typed), {
-    onError(failure) {
-      if (isAboutCode(failure)) setError(failure.message)
+  const apply = useMutation(async (entered: string) => {
+    try {
+      return await applyPromo(session, entered)
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      if (isAboutCode(failure)) setRejected({ code: entered, reason: failure.message })
       else void handleError(session, failure)
-    },
+      return null
+    }
   })
   const remove = useMutation(
     async () => {
@@ -38,10 +45,10 @@ export function PromoCodeField({ order }: { order: CheckoutOrder }) {
     { onError: (failure) => void handleError(session, failure) }
   )
 
-  const type = (typed: string) => {
-    setCode(typed)
-    setError(null)
-    const trimmed = typed.trim()
+  const type = (text: string) => {
+    setCode(text)
+    setRejected(null)
+    const trimmed = text.trim()
     const save = async () => (await apply.mutate(trimmed)) !== null
     if (trimmed === '') session.edits.drop(EDIT_KEY)
     else session.edits.schedule(EDIT_KEY, SAVE_DELAY_MS, save)

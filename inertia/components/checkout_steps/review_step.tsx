@@ -4,7 +4,7 @@ import {
   type Dispatch,
 } from '@shared/delivery/delivery_estimate'
 import { carrierCountry } from '@shared/places/territories'
-import { OrderState, PaymentMethod } from '@shared/enums'
+import { PaymentMethod } from '@shared/enums'
 import { checkoutTexts } from '@shared/texts/checkout'
 import { formatDay } from '@shared/dates'
 import { promiseTexts } from '@shared/texts/promises'
@@ -17,9 +17,11 @@ import { DeliveryNotes } from '~/components/checkout_steps/delivery_step'
 import { selectedOption } from '~/components/checkout/order'
 import { STAGE_TITLES } from '~/components/checkout/stages'
 import { comesLater } from '~/components/checkout/cart_promise'
+import { readyAt } from '~/components/checkout/delivery_options'
 import { ParcelChoice } from '~/components/checkout/parcel_choice'
 import { StepActions } from '~/components/checkout_steps/step_actions'
-import { goToStage, submitOrder } from '~/components/checkout/submit_step'
+import { submitOrder } from '~/components/checkout/place_order'
+import { goToStage } from '~/components/checkout/submit_step'
 import { useTermsAgreement } from '~/components/checkout_steps/terms_agreement'
 import { Price } from '~/components/ui/price'
 import { TextButton } from '~/components/ui/text_button'
@@ -146,7 +148,6 @@ export function DeliveryText({ order, dispatch }: DeliveryTextProps) {
   if (!option) return null
   const { service, cost, days } = option
   const journey = { days, countryId: carrierCountry(order.shipping) }
-  const shipsAt = order.state === OrderState.Proforma ? null : new Date()
   return (
     <>
       <p>
@@ -161,7 +162,7 @@ export function DeliveryText({ order, dispatch }: DeliveryTextProps) {
         <p className="text-ink-2">
           {comesLater(order)
             ? windowAfterShipping(days)
-            : deliveryWindow(journey, shipsAt, dispatch)}
+            : deliveryWindow(journey, readyAt(order, new Date()), dispatch)}
         </p>
       )}
     </>

@@ -82,7 +82,7 @@ function ListedRun({
         href={removeHref}
         preserveScroll
         aria-label={`Remove run ${number}`}
-        className="inline-flex min-h-6 items-center text-label text-ink-2 underline underline-offset-4 hover:text-ink"
+        className="inline-flex min-h-link items-center text-label text-ink-2 underline underline-offset-4 hover:text-ink"
       >
         Remove
       </Link>

@@ -45,7 +45,7 @@ export function RunListActions({ list }: { list: RunListView }) {
         <a
           href={csvHref}
           download
-          className="inline-flex min-h-6 items-center text-control text-accent hover:text-accent-strong"
+          className="inline-flex min-h-link items-center text-control text-accent hover:text-accent-strong"
         >
           Download list (CSV)
         </a>

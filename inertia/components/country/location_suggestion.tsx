@@ -46,6 +46,7 @@ export default function LocationSuggestion({ suggestion }: { suggestion: Storefr
       data-nosnippet
       data-location-bar
       onKeyDown={closeOnEscape}
+      data-sticky-bar
       className="sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       <div className="shell flex flex-wrap items-center gap-x-6 gap-y-3 py-3.5">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { decodePicture, haveSameProportions, rejectionOf } from '~/lib/uploads/own_picture'
 
 export type Side = 'before' | 'after'
@@ -11,17 +11,22 @@ const NONE: Choice = { name: '', picture: null, error: null }
 export function useOwnPictures() {
   const [choices, setChoices] = useState<Record<Side, Choice>>({ before: NONE, after: NONE })
 
+  // A large picture takes longer to decode than one that is chosen after it.
+  const latest = useRef<Partial<Record<Side, File>>>({})
+
   const setChoice = (side: Side, choice: Choice) =>
     setChoices((current) => ({ ...current, [side]: choice }))
 
   const choose = async (side: Side, file: File) => {
+    latest.current[side] = file
     const error = rejectionOf(file)
     if (error) return setChoice(side, { ...NONE, error })
     try {
       const picture = await decodePicture(file)
-      setChoice(side, { name: file.name, picture, error: null })
+      if (latest.current[side] === file) setChoice(side, { name: file.name, picture, error: null })
     } catch {
-      setChoice(side, { ...NONE, error: 'This picture could not be read, it may be damaged.' })
+      if (latest.current[side] === file)
+        setChoice(side, { ...NONE, error: 'This picture could not be read, it may be damaged.' })
     }
   }
 
@@ -32,7 +37,10 @@ export function useOwnPictures() {
   return {
     choices,
     choose,
-    reset: () => setChoices({ before: NONE, after: NONE }),
+    reset: () => {
+      latest.current = {}
+      setChoices({ before: NONE, after: NONE })
+    },
     pair: isMatching ? { before, after } : null,
     error: isComplete && !isMatching ? describeDifference(before, after) : null,
   }

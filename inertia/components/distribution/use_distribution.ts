@@ -15,12 +15,16 @@ export type EditedEntry = Entry & { key: number }
 const NEW_ENTRY = { text: '', type: DistributorEntryType.Distributor, order: 0 }
 let lastKey = 0
 const withKey = (entry: Entry): EditedEntry => ({ ...entry, key: ++lastKey })
+const cleanList = (stored: readonly DistributorEntryJson[]) => {
+  const entries = stored.map(withKey)
+  return { entries, clean: entries }
+}
 const withoutKey = ({ _id, text, type, order }: EditedEntry) => ({ _id, text, type, order })
 
 /** The list while it is edited; it is saved as a whole, and the response replaces it. */
 export function useDistribution({ entries: stored, version }: DistributionEditorPage) {
-  const [entries, setEntries] = useState(() => stored.map(withKey))
-  const [isDirty, setDirty] = useState(false)
+  const [{ entries, clean }, setList] = useState(() => cleanList(stored))
+  const isDirty = entries !== clean
   const [opened, setOpened] = useState<number | null>(null)
   const save = useMutation((edited: string | undefined) =>
     api.post<DistributorEntryJson[]>('/api/page/distribution', {
@@ -32,10 +36,8 @@ export function useDistribution({ entries: stored, version }: DistributionEditor
 
   // The same for each rendering, so that an edit renders its entry alone
   const actions = useMemo(() => {
-    const edit = (next: (before: EditedEntry[]) => EditedEntry[]) => {
-      setEntries(next)
-      setDirty(true)
-    }
+    const edit = (next: (before: EditedEntry[]) => EditedEntry[]) =>
+      setList((before) => ({ ...before, entries: next(before.entries) }))
     return {
       open: setOpened,
       add() {
@@ -50,12 +52,6 @@ export function useDistribution({ entries: stored, version }: DistributionEditor
       remove: (key: number) => edit((before) => before.filter((entry) => entry.key !== key)),
     }
   }, [])
-  const replace = (next: readonly DistributorEntryJson[]) => {
-    setEntries(next.map(withKey))
-    setOpened(null)
-    setDirty(false)
-    save.reset()
-  }
   return {
     entries,
     isDirty,
@@ -67,12 +63,13 @@ export function useDistribution({ entries: stored, version }: DistributionEditor
     async save(isForced = false) {
       const saved = await save.mutate(isForced ? undefined : version)
       if (!saved) return
-      replace(saved)
+      // What was edited since the list was sent is still to be saved.
+      setList((before) => (before.entries === entries ? cleanList(saved) : before))
       await reloadPage()
       toast.success(texts.distribution.saved)
     },
     async discard() {
-      setDirty(false)
+      setList((before) => ({ ...before, clean: before.entries }))
       window.location.reload()
     },
   }

@@ -13,7 +13,7 @@ export const cartInput = (lines: readonly ProductLine[], errors: Errors) =>
     product: productId,
     description,
     quantity,
-    cost: amountReader(errors)(cost, `cart.${index}.cost`) ?? null,
+    cost: amountReader(errors, { isRounded: true })(cost, `cart.${index}.cost`) ?? null,
   }))
 
 /** Reads a sales tax percentage; nothing is 0. */

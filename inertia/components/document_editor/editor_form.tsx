@@ -1,5 +1,6 @@
 import { EditorNotices } from '~/components/document_editor/editor_notices'
 import { FormErrors } from '~/components/ui/form_errors'
+import { FormLock } from '~/components/ui/form_lock'
 import { useSaveKey } from '~/hooks/use_save_key'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { DocumentEditor } from '~/components/document_editor/use_document_editor'
@@ -7,7 +8,7 @@ import type { DocumentEditor } from '~/components/document_editor/use_document_e
 type EditorFormProps = {
   editor: Pick<
     DocumentEditor<never>,
-    'isRestored' | 'discard' | 'conflict' | 'startFromLatest' | 'saveErrors' | 'save'
+    'isRestored' | 'discard' | 'conflict' | 'startFromLatest' | 'saveErrors' | 'save' | 'isSaving'
   >
   /** What Ctrl S does, for the list of keys */
   saveLabel: string
@@ -31,10 +32,11 @@ export function EditorForm(props: EditorFormProps) {
       onKeyDown={preventSubmitByEnter}
       onSubmit={(event) => {
         event.preventDefault()
-        void editor.save()
+        if (!editor.isSaving) void editor.save()
       }}
       className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
+      <FormLock isLocked={editor.isSaving} />
       <div className="grid min-w-0 grid-cols-1 gap-5">
         <EditorNotices editor={editor} />
         {notice}

@@ -79,16 +79,18 @@ type CostCellProps = RowProps & {
   currency: Currency
   /** What the line costs if nothing is typed */
   listed?: number | null
+  /** Whether parts of a cent are rounded, as on orders */
+  isRounded?: boolean
   children?: ReactNode
 }
 
-export const CostCell = ({ row, label, currency, listed = null, children }: CostCellProps) => (
+export const CostCell = ({ row, label, listed = null, children, ...amount }: CostCellProps) => (
   <div>
     <MoneyField
       {...row.field('cost')}
+      {...amount}
       label={`${label} of ${row.name}`}
       isLabelHidden
-      currency={currency}
       placeholder={listed?.toFixed(2) ?? label}
       value={row.line.cost}
       onChange={(cost) => row.change({ cost })}

@@ -5,7 +5,7 @@ import { useDocumentPreview } from '~/components/document_editor/use_document_pr
 import { toast } from '~/components/ui/toast_store'
 import { useMutation } from '~/hooks/use_mutation'
 import { useStoredDraft } from '~/hooks/use_stored_draft'
-import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
+import { useIsShown, useUnsavedChanges } from '~/hooks/use_unsaved_changes'
 import { isHistoryVisit } from '~/lib/history_visit'
 import { randomKey } from '~/lib/random_key'
 import type {
@@ -15,6 +15,8 @@ import type {
 } from '~/components/document_editor/editor_state'
 import type { DocumentPreview } from '~/components/document_editor/use_document_preview'
 import type { ApiError, MeanwhileChange } from '~/lib/api'
+
+const CONFLICT = 409
 
 /** How one kind of document is read, calculated and saved */
 type EditedDocument<Draft extends DocumentDraft, Body extends object, Preview, Saved> = {
@@ -28,9 +30,15 @@ type EditedDocument<Draft extends DocumentDraft, Body extends object, Preview, S
   /** Returns the body of the save and of the preview, and the errors of invalid fields. */
   toBody: (draft: Draft, base: Draft) => { body: Body; errors: Errors }
   preview: (body: Body, signal: AbortSignal) => Promise<Preview>
-  /** Saves a new document once per key, or the changes to the version that `updated` names. */
-  save: (body: Body & { updated?: string }, saveKey: string) => Promise<Saved>
+  /** Saves a new document once per key, or the changes to the version that `updated` names; `shown` is the last preview. */
+  save: (
+    body: Body & { updated?: string },
+    saveKey: string,
+    shown: Preview | null
+  ) => Promise<Saved>
   onSaved: (saved: Saved, draft: Draft) => void | Promise<void>
+  /** Leaves the editor, unless the user has left it by then; the save ends when it is left. */
+  leave: (saved: Saved) => void | Promise<void>
   /** Resolves to the stored version, or to null when it did not load; absent for a new document. */
   readLatest?: () => Promise<DocumentVersion<Draft> | null>
 }
@@ -55,6 +63,8 @@ export type DocumentEditor<Draft extends DocumentDraft, Preview = unknown> = {
   save: () => Promise<void>
   /** Loads the stored version, under the changes made here or without them. */
   startFromLatest: (options: { keepsChanges: boolean }) => Promise<void>
+  /** Asks before changes are lost. */
+  mayDiscard: () => Promise<boolean>
   /** Takes all changes back. */
   discard: () => void
   /** Deletes the changes that the tab stores. */
@@ -82,19 +92,29 @@ export function useDocumentEditor<Draft extends DocumentDraft, Body extends obje
       setState((current) => editing.restoreEdit(current, found))
     },
   })
-  useUnsavedChanges(isDirty, forget)
+  const mayDiscard = useUnsavedChanges(isDirty, forget)
 
   const sent = useRef(draft)
   const setErrors = (errors: Errors) => {
     const keys = sent.current.lines.map(({ key }) => key)
     setState((current) => ({ ...current, errors: editing.byKey(errors, keys) }))
   }
+  const isShown = useIsShown()
   const write = useMutation(
-    () => edited.save({ ...body, ...(updated !== null && { updated }) }, saveKey),
+    async () => {
+      const version = updated !== null && { updated }
+      const saved = await edited.save({ ...body, ...version }, saveKey, preview.data)
+      forget()
+      await edited.onSaved(saved, draft)
+      if (isShown()) await edited.leave(saved)
+      return saved
+    },
     {
       onError: (error: ApiError) => {
         if (conflictOf(error)) return
         if (error.code === 'E_IDEMPOTENCY') return void toast.error(savedBefore(noun))
+        // The goods, or when they come, are no longer as they were shown.
+        if (error.status === CONFLICT) preview.retry()
         const fields = rejectedFields(error, sent.current)
         setErrors(fields)
         toast.error(Object.keys(fields).length > 0 ? failure : `${failure} ${error.message}`)
@@ -135,12 +155,10 @@ export function useDocumentEditor<Draft extends DocumentDraft, Body extends obje
       sent.current = draft
       setErrors(inputErrors)
       if (Object.keys(inputErrors).length > 0) return
-      const saved = await write.mutate()
-      if (!saved) return
-      forget()
-      await edited.onSaved(saved, draft)
+      await write.mutate()
     },
     startFromLatest,
+    mayDiscard,
     discard: () => {
       if (readLatest) return void startFromLatest({ keepsChanges: false })
       setState(editing.openDocument(base, randomKey()))

@@ -72,7 +72,11 @@ const columnsOf = (
 function FileName({ file: { name, href, deletedAt } }: { file: FileView }) {
   if (deletedAt) return <span className="text-ink-2">{name}</span>
   return (
-    <a href={href} download className="font-medium text-ink underline-offset-2 hover:underline">
+    <a
+      href={href}
+      download
+      className="touch-link font-medium text-ink underline-offset-2 hover:underline"
+    >
       {name}
     </a>
   )

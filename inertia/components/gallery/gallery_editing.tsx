@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ImagePlus } from 'lucide-react'
-import { AltForm } from '~/components/gallery/alt_form'
 import { DraftPanel } from '~/components/gallery/draft_panel'
 import { EditableTile } from '~/components/gallery/editable_tile'
+import { PictureDialog } from '~/components/gallery/picture_dialog'
 import { useGalleryActions } from '~/components/gallery/use_gallery_actions'
 import { useTileDrag } from '~/components/gallery/use_tile_drag'
 import { useViewer } from '~/components/gallery/use_viewer'
 import { moveItem } from '~/components/products/move_buttons'
-import { Button } from '~/components/ui/button'
-import { Dialog } from '~/components/ui/dialog'
 import { FileDrop } from '~/components/uploads/file_drop'
 import { FileButton } from '~/components/uploads/file_button'
 import { UploadList } from '~/components/uploads/upload_list'
@@ -68,21 +66,7 @@ export default function GalleryEditing({ pictures, editor }: GalleryEditingProps
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <Dialog isOpen={edited !== null} onClose={() => setEdited(null)} title="Edit picture">
-        {edited && (
-          <AltForm
-            picture={edited}
-            label="Alternative text"
-            saveLabel="Save"
-            success="Picture saved."
-            onSaved={() => setEdited(null)}
-          >
-            <Button variant="quiet" onClick={() => setEdited(null)}>
-              Cancel
-            </Button>
-          </AltForm>
-        )}
-      </Dialog>
+      {edited && <PictureDialog picture={edited} onClose={() => setEdited(null)} />}
       {viewer}
     </FileDrop>
   )

@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import { checkCell, gridTemplateColumns } from '~/components/grid/sheet'
+import { CellInput, isTouched } from '~/components/grid/cell_input'
+import { checkCell } from '~/components/grid/sheet'
 import { cx } from '~/components/ui/cx'
 import type { MouseEvent } from 'react'
 import type { GridAction } from '~/components/grid/grid_state'
@@ -25,8 +26,10 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
     <div
       role="row"
       aria-rowindex={index + 2}
-      className="grid border-b border-line/70 [contain-intrinsic-size:auto_2.25rem] [content-visibility:auto]"
-      style={{ gridTemplateColumns: gridTemplateColumns(columns) }}
+      className={cx(
+        'grid grid-cols-2 gap-x-2 gap-y-1.5 border-b border-line/70 px-4 py-3 [contain-intrinsic-size:auto_15rem] [content-visibility:auto]',
+        '@2xl:grid-cols-(--columns) @2xl:gap-0 @2xl:p-0 @2xl:[contain-intrinsic-size:auto_2.25rem]'
+      )}
     >
       {columns.map((column, position) => (
         <GridCell
@@ -70,6 +73,9 @@ function GridCell(props: GridCellProps) {
     event.currentTarget.focus()
     dispatch({ type: 'move', to: position, extendsSelection: event.shiftKey })
   }
+  const editByTap = () => {
+    if (isTouched() && isEditable && editedText === null) dispatch({ type: 'edit', text })
+  }
   const drag = (event: MouseEvent) => {
     if (event.buttons === 1 && editedText === null)
       dispatch({ type: 'move', to: position, extendsSelection: true })
@@ -87,15 +93,23 @@ function GridCell(props: GridCellProps) {
       title={error ?? warning ?? undefined}
       onMouseDown={select}
       onMouseEnter={drag}
+      onClick={editByTap}
       onDoubleClick={() => isEditable && dispatch({ type: 'edit', text })}
       className={cx(
-        'relative flex min-h-9 items-center px-3 outline-none select-none first:ps-5 last:pe-5',
+        'relative flex items-center outline-none select-none @2xl:min-h-9 @2xl:px-3 @2xl:first:ps-5 @2xl:last:pe-5',
         column.isNumber
-          ? 'nums justify-end whitespace-nowrap'
+          ? 'nums min-h-control flex-wrap justify-between gap-x-2 px-2 @2xl:flex-nowrap @2xl:justify-end @2xl:whitespace-nowrap'
           : // A long text wraps instead of widening the grid beyond its panel.
-            'py-1 [contain:inline-size]',
-        isEditable ? cx('cursor-cell', !error && !warning && 'text-ink') : 'text-ink-2',
-        position.column === 0 && 'sticky start-0 z-10 bg-surface font-medium text-ink',
+            'col-span-2 [contain:inline-size] @2xl:col-span-1 @2xl:py-1',
+        isEditable
+          ? cx(
+              'cursor-cell rounded-control @2xl:rounded-none',
+              !error && !warning && 'text-ink',
+              !error && 'inset-ring inset-ring-edge/60 @2xl:inset-ring-0'
+            )
+          : 'text-ink-2',
+        position.column === 0 &&
+          'bg-surface font-medium text-ink @2xl:sticky @2xl:start-0 @2xl:z-10',
         draft !== undefined && !error && 'bg-accent-soft font-medium',
         warning && 'text-warning',
         error && 'bg-danger-soft text-danger inset-ring-2 inset-ring-danger',
@@ -103,6 +117,11 @@ function GridCell(props: GridCellProps) {
         isFocused && 'focus:inset-ring-2 focus:inset-ring-accent'
       )}
     >
+      {column.isNumber && (
+        <span aria-hidden="true" className="text-label font-normal text-ink-3 @2xl:hidden">
+          {column.label} {column.section}
+        </span>
+      )}
       {editedText === null ? (
         <CellText
           text={text}
@@ -111,7 +130,7 @@ function GridCell(props: GridCellProps) {
           isNumber={column.isNumber}
         />
       ) : (
-        <CellInput column={column} row={row} text={editedText} dispatch={dispatch} />
+        <CellInput column={column} row={row} text={editedText} before={text} dispatch={dispatch} />
       )}
     </div>
   )
@@ -128,24 +147,4 @@ function CellText({ text, hint, isCleared, isNumber }: CellTextProps) {
   if (text !== '') return <span className={cx(isNumber && 'truncate')}>{text}</span>
   if (hint) return <span className="truncate font-normal text-ink-3 italic">{hint}</span>
   return isCleared ? <span className="font-normal text-ink-3">–</span> : null
-}
-
-type CellInputProps = Pick<GridCellProps, 'column' | 'row' | 'dispatch'> & { text: string }
-
-function CellInput({ column, row, text, dispatch }: CellInputProps) {
-  return (
-    <input
-      autoFocus
-      aria-label={`${column.label} ${column.section ?? ''} ${row.cells.sku ?? ''}`}
-      value={text}
-      inputMode={column.isNumber ? 'decimal' : 'text'}
-      autoComplete="off"
-      onChange={(event) => dispatch({ type: 'edit', text: event.target.value })}
-      onBlur={() => dispatch({ type: 'commit' })}
-      className={cx(
-        'absolute inset-0 w-full bg-surface px-3 text-ink outline-2 -outline-offset-2 outline-accent',
-        column.isNumber && 'nums text-end'
-      )}
-    />
-  )
 }

@@ -5,7 +5,7 @@ import { GridRowView } from '~/components/grid/grid_row'
 import { selectionOf } from '~/components/grid/grid_state'
 import { gridTemplateColumns } from '~/components/grid/sheet'
 import { cx } from '~/components/ui/cx'
-import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react'
+import type { ClipboardEvent, CSSProperties, KeyboardEvent, RefObject } from 'react'
 import type { GridColumn } from '~/components/grid/sheet'
 import type { Grid } from '~/components/grid/use_grid'
 
@@ -42,7 +42,7 @@ export function GridTable({ grid, label }: GridTableProps) {
   }
 
   return (
-    <div className="mx-px max-h-[max(16rem,calc(100dvh-22rem))] overflow-auto overscroll-x-contain">
+    <div className="@container relative mx-px max-h-[max(16rem,calc(100dvh-22rem))] overflow-auto overscroll-x-contain">
       <div
         ref={container}
         role="grid"
@@ -54,7 +54,8 @@ export function GridTable({ grid, label }: GridTableProps) {
         onCopy={copy}
         onCut={cut}
         onPaste={paste}
-        className="w-max min-w-full text-control"
+        className="min-w-full text-control @2xl:w-max"
+        style={{ '--columns': gridTemplateColumns(sheet.columns) } as CSSProperties}
       >
         <GridHeader columns={sheet.columns} />
         {sheet.rows.map((row, index) => {
@@ -85,8 +86,7 @@ function GridHeader({ columns }: { columns: readonly GridColumn[] }) {
     <div
       role="row"
       aria-rowindex={1}
-      className="sticky top-0 z-20 grid border-b border-line bg-surface"
-      style={{ gridTemplateColumns: gridTemplateColumns(columns) }}
+      className="top-0 z-20 grid grid-cols-(--columns) border-b border-line bg-surface @max-2xl:sr-only @2xl:sticky"
     >
       {columns.map(({ key, label, section, isNumber, parse }, index) => (
         <div

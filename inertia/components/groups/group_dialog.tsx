@@ -32,6 +32,8 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
     onError: toastOtherErrors('The group was not saved.'),
   })
 
+  const reading = useMutation((id: string) => reloadGroup(id))
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const { updated } = base
@@ -42,7 +44,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
     router.reload()
   }
   const startFromLatest = async ({ keepsChanges }: { keepsChanges: boolean }) => {
-    const latest = await reloadGroup(group!.id)
+    const latest = await reading.mutate(group!.id)
     if (!latest) return onClose()
     const version = draftOf(latest)
     setBase({ draft: version, updated: latest.updated })
@@ -58,7 +60,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
       title={group ? `Edit ${group.name}` : 'New group'}
       action={group ? 'Save' : 'Create group'}
       saveLabel="Save group"
-      isBusy={update.isProcessing}
+      isBusy={update.isProcessing || reading.isProcessing}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -28,25 +28,27 @@ export function ReplaceDialog({ group, groups, onClose }: ReplaceDialogProps) {
     event.preventDefault()
     void save()
   }
-  const close = () => {
-    if (!isSaving) onClose()
-  }
   const footer = (
-    <>
-      <Button onClick={close}>Cancel</Button>
-      <Button
-        type="submit"
-        form="replace-group"
-        variant="danger"
-        disabled={!preview}
-        isBusy={isSaving}
-      >
-        Move and delete
-      </Button>
-    </>
+    <Button
+      type="submit"
+      form="replace-group"
+      variant="danger"
+      disabled={!preview}
+      isBusy={isSaving}
+    >
+      Move and delete
+    </Button>
   )
   return (
-    <Dialog isOpen size="large" title={`Delete ${group.name}?`} onClose={close} footer={footer}>
+    <Dialog
+      isOpen
+      size="large"
+      title={`Delete ${group.name}?`}
+      isBusy={isSaving}
+      onClose={onClose}
+      dismissal="Cancel"
+      footer={footer}
+    >
       <p className="mb-4">{usageText(group, groups)} This also deletes its prices.</p>
       <form ref={formRef} id="replace-group" onSubmit={submit}>
         <Select
@@ -56,7 +58,6 @@ export function ReplaceDialog({ group, groups, onClose }: ReplaceDialogProps) {
           placeholder="Choose a group"
           options={replacementOptions(group, groups)}
           value={replacement}
-          disabled={isSaving}
           onChange={({ target }) => setReplacement(target.value)}
         />
       </form>

@@ -43,7 +43,7 @@ export const MyTasks = ({ mine }: Pick<StaffHome, 'mine'>) => (
                   <Link
                     key={order.href}
                     href={order.href}
-                    className="inline-block min-h-6 text-accent hover:text-accent-strong"
+                    className="inline-flex min-h-link items-center text-accent hover:text-accent-strong"
                   >
                     {order.label}
                   </Link>

@@ -82,7 +82,10 @@ export function OrderLink({ order }: Pick<PaymentIssueRow, 'order'>) {
   if (!order) return null
   if (!order.isFound) return <span className="nums">{order.number}</span>
   return (
-    <Link href={staff.adminOrder(order.id)} className="nums text-ink underline underline-offset-2">
+    <Link
+      href={staff.adminOrder(order.id)}
+      className="touch-link nums text-ink underline underline-offset-2"
+    >
       {order.number}
     </Link>
   )

@@ -102,7 +102,9 @@ type SalesTableProps = {
 function SalesTable({ currency, before, latest }: SalesTableProps) {
   return (
     <details className="mt-3 text-label">
-      <summary className="min-h-7 cursor-pointer text-ink-2">Show as table</summary>
+      <summary className="min-h-control-inline content-center cursor-pointer text-ink-2">
+        Show as table
+      </summary>
       <table className="nums mt-2 w-full">
         <caption className="sr-only">Sales per week in {currency.toUpperCase()}</caption>
         <thead className="text-ink-3">

@@ -43,19 +43,19 @@ export function SinceLastVisit({ since: { at, isSession, events } }: Pick<StaffH
 function Event({ event: { key, count, href, newest } }: { event: RecentEvent }) {
   const [one, many] = LABELS[key]
   const text = (
-    <>
+    <span>
       <span className="nums font-semibold">
         {count.toLocaleString('en-US')}
         {count >= MAX_COUNT && '+'}
       </span>{' '}
       {count === 1 ? one : many}
-    </>
+    </span>
   )
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-5 py-2.5 text-control">
       <p className="min-w-[min(12rem,100%)] text-ink">
         {href ? (
-          <Link href={href} className="inline-block min-h-6 hover:text-accent">
+          <Link href={href} className="inline-flex min-h-link items-center hover:text-accent">
             {text}
           </Link>
         ) : (
@@ -67,7 +67,7 @@ function Event({ event: { key, count, href, newest } }: { event: RecentEvent }) 
           <li key={one.href + one.label} className="nums">
             <Link
               href={one.href}
-              className="inline-block min-h-6 text-accent wrap-anywhere hover:text-accent-strong"
+              className="inline-flex min-h-link items-center text-accent wrap-anywhere hover:text-accent-strong"
             >
               {one.label}
             </Link>

@@ -46,8 +46,9 @@ export function MessageCustomer({ message }: { message: MessageJson }) {
         <Dialog
           isOpen
           title={`Link the message of ${name}`}
+          isBusy={link.isProcessing}
           onClose={() => setChoosing(false)}
-          footer={<Button onClick={() => setChoosing(false)}>Cancel</Button>}
+          dismissal="Cancel"
         >
           <CustomerSearch onChoose={({ _id }) => void change(_id)} error={link.fieldErrors.user} />
         </Dialog>

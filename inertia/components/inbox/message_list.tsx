@@ -126,7 +126,7 @@ function Message({ message, isBusy, onMark }: MessageProps) {
 const RecordLink = ({ href, children }: { href: string; children: string }) => (
   <Link
     href={href}
-    className="inline-flex min-h-6 items-center text-accent hover:text-accent-strong"
+    className="inline-flex min-h-link items-center text-accent hover:text-accent-strong"
   >
     {children}
   </Link>

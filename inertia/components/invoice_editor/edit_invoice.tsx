@@ -9,12 +9,12 @@ type EditInvoiceProps = {
   /** Null for a new invoice */
   invoice: InvoiceDetail | null
   onClose: () => void
-  onSaved: (invoice: InvoiceResponse) => void
+  leave: (invoice: InvoiceResponse) => Promise<void>
 }
 
 /** The page of a new invoice, and of an invoice in edit mode */
-export function EditInvoice({ page, invoice, onClose, onSaved }: EditInvoiceProps) {
-  const editor = useInvoiceEditor({ page, invoice, onSaved })
+export function EditInvoice({ page, invoice, onClose, leave }: EditInvoiceProps) {
+  const editor = useInvoiceEditor({ page, invoice, leave })
   return (
     <EditorPage
       editor={editor}

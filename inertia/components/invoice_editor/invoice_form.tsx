@@ -4,6 +4,7 @@ import { EditorForm } from '~/components/document_editor/editor_form'
 import { InvoiceDetailsPanel } from '~/components/invoice_editor/invoice_details_panel'
 import { InvoiceLineTable } from '~/components/invoice_editor/invoice_line_table'
 import { InvoiceTotalsPanel } from '~/components/invoice_editor/invoice_totals_panel'
+import { CreditedReturns } from '~/components/invoices/credited_returns'
 import { Callout } from '~/components/ui/callout'
 import { cx } from '~/components/ui/cx'
 import type { InvoiceEditor } from '~/components/invoice_editor/use_invoice_editor'
@@ -24,7 +25,10 @@ export function InvoiceForm({ editor }: { editor: InvoiceEditor }) {
       }
     >
       {hasLines ? (
-        <InvoiceLineTable editor={editor} />
+        <>
+          {isNew && <CreditedReturns lines={page.lines} place="onInvoice" />}
+          <InvoiceLineTable editor={editor} />
+        </>
       ) : (
         <Callout>{invoiceTexts.linesLocked}</Callout>
       )}

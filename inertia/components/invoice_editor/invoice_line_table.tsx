@@ -1,3 +1,4 @@
+import { invoiceTexts } from '@shared/texts/invoices'
 import {
   CostCell,
   ItemCell,
@@ -11,11 +12,10 @@ import { Select } from '~/components/ui/select'
 import type { LineColumn } from '~/components/document_editor/lines_table'
 import type { InvoiceLineDraft } from '~/components/invoice_editor/invoice_draft'
 import type { InvoiceEditor } from '~/components/invoice_editor/use_invoice_editor'
-import type { Currency } from '~/lib/money'
 
-/** Item, quantity, cost and a button; item above the others on a phone */
+/** Item, quantity, cost and a button; two columns on a phone */
 const GRID =
-  'grid-cols-[9rem_minmax(0,1fr)_2.75rem] gap-x-4 px-5 @2xl:grid-cols-[minmax(0,1fr)_9rem_9rem_2.75rem]'
+  'grid-cols-[9rem_minmax(0,1fr)] gap-x-4 px-5 @2xl:grid-cols-[minmax(0,1fr)_9rem_9rem_2.75rem]'
 
 /** The lines of the order with what is left of each, and lines that the order does not have */
 export function InvoiceLineTable({ editor }: { editor: InvoiceEditor }) {
@@ -25,7 +25,7 @@ export function InvoiceLineTable({ editor }: { editor: InvoiceEditor }) {
     <LinesTable
       editor={editor}
       list="items"
-      columns={columnsOf(page.order.total.currency)}
+      columns={columnsOf(page)}
       grid={GRID}
       emptyText="No items yet. Add a line."
       error={errors.items}
@@ -39,14 +39,14 @@ export function InvoiceLineTable({ editor }: { editor: InvoiceEditor }) {
   )
 }
 
-const columnsOf = (currency: Currency): LineColumn<InvoiceLineDraft>[] => [
+const columnsOf = ({ lines, order }: InvoiceEditor['page']): LineColumn<InvoiceLineDraft>[] => [
   {
     header: 'Item',
     cell: (row) => (
       <ItemCell
         row={row}
         isCustom={row.line.line === null}
-        note={`${row.line.sku && `${row.line.sku} · `}${row.line.left} left to invoice`}
+        note={[row.line.sku, leftText(row.line, lines)].filter(Boolean).join(' · ')}
         refusal={row.field('line').error}
       />
     ),
@@ -55,9 +55,24 @@ const columnsOf = (currency: Currency): LineColumn<InvoiceLineDraft>[] => [
     header: 'Quantity',
     cell: (row) => <QuantityCell row={row} min={0} places={row.line.line === null ? 2 : 0} />,
   },
-  { header: 'Cost', cell: (row) => <CostCell row={row} label="Cost" currency={currency} /> },
-  { header: '', cell: (row) => <RemoveCell row={row} /> },
+  {
+    header: 'Cost',
+    cell: (row) => <CostCell row={row} label="Cost" currency={order.total.currency} />,
+  },
+  {
+    header: '',
+    cell: (row) => (
+      <div className="col-start-2 justify-self-end @2xl:col-start-auto">
+        <RemoveCell row={row} />
+      </div>
+    ),
+  },
 ]
+
+function leftText({ line: id, left }: InvoiceLineDraft, lines: InvoiceEditor['page']['lines']) {
+  const credited = lines.find(({ line }) => line === id)?.credited ?? 0
+  return invoiceTexts.leftOfLine(left ?? 0, credited)
+}
 
 type OrderLineSelectProps = {
   lines: InvoiceEditor['page']['lines']

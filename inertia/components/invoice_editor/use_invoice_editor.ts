@@ -23,10 +23,10 @@ type InvoiceEditorInput = {
   page: OrderInvoicesPage
   /** Null for a new invoice */
   invoice: InvoiceDetail | null
-  onSaved: (saved: InvoiceResponse) => void
+  leave: (saved: InvoiceResponse) => Promise<void>
 }
 
-export function useInvoiceEditor({ page, invoice, onSaved }: InvoiceEditorInput): InvoiceEditor {
+export function useInvoiceEditor({ page, invoice, leave }: InvoiceEditorInput): InvoiceEditor {
   const path = `/api/orders/${page.order.id}/docs/invoices`
   const hasLines = invoice?.actions.canEditLines ?? true
   const editor = useDocumentEditor({
@@ -44,10 +44,8 @@ export function useInvoiceEditor({ page, invoice, onSaved }: InvoiceEditorInput)
       invoice
         ? api.put<InvoiceResponse>(`${path}/${invoice.id}`, { body })
         : api.post<InvoiceResponse>(path, { body, idempotencyKey: saveKey }),
-    onSaved: (saved) => {
-      toast.success(`Invoice ${saved.id2} ${invoice ? 'saved' : 'created'}.`)
-      onSaved(saved)
-    },
+    onSaved: ({ id2 }) => toast.success(`Invoice ${id2} ${invoice ? 'saved' : 'created'}.`),
+    leave,
     readLatest: invoice
       ? async () => {
           const latest = await reloadProp<OrderInvoicesPage>('page')

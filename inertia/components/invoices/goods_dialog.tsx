@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { CreditAmounts, CreditRepayment } from '~/components/invoices/credit_preview'
-import {
-  NOTHING_RETURNED,
-  ReturnedLine,
-  type ReturnedGoods,
-} from '~/components/invoices/returned_line'
+import { GoodsFields } from '~/components/invoices/goods_fields'
+import { NOTHING_RETURNED, type ReturnedGoods } from '~/components/invoices/returned_line'
 import {
   firstChoice,
   repayErrors,
@@ -48,6 +45,7 @@ export function GoodsDialog(props: GoodsDialogProps) {
     .filter(({ quantity }) => quantity > 0)
   const form = useMoneyForm({
     path,
+    name: creditable ? 'credit note' : 'return',
     hasAmount: amount.trim() !== '',
     toBody: ({ reason, restock, ...fields }) => {
       setSubmitted(items.map(({ line }) => line))
@@ -132,40 +130,6 @@ export function GoodsDialog(props: GoodsDialogProps) {
         />
       )}
     </ReturnDialog>
-  )
-}
-
-type GoodsFieldsProps = {
-  lines: readonly CreditableLine[]
-  returned: Record<string, ReturnedGoods>
-  errors: Record<string, string | undefined>
-  /** The lines of the request that the errors are about */
-  submitted: readonly string[]
-  onChange: (returned: Record<string, ReturnedGoods>) => void
-}
-
-function GoodsFields({ lines, returned, errors, submitted, onChange }: GoodsFieldsProps) {
-  const errorOf = (line: string) => {
-    const field = `items.${submitted.indexOf(line)}`
-    return errors[`${field}.serials`] ?? errors[`${field}.quantity`]
-  }
-  return (
-    <>
-      {lines.length > 0 && (
-        <ul aria-label="Goods" className="divide-y divide-line">
-          {lines.map((line) => (
-            <ReturnedLine
-              key={line.line}
-              line={line}
-              goods={returned[line.line] ?? NOTHING_RETURNED}
-              error={errorOf(line.line)}
-              onChange={(goods) => onChange({ ...returned, [line.line]: goods })}
-            />
-          ))}
-        </ul>
-      )}
-      {errors.items && <p className="text-label font-medium text-danger">{errors.items}</p>}
-    </>
   )
 }
 

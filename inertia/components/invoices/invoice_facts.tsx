@@ -59,7 +59,7 @@ const RelatedInvoices = ({ invoice: { orderId, related } }: { invoice: InvoiceDe
       href={invoicePath(orderId, id)}
       preserveState
       preserveScroll
-      className="ms-2 inline-block min-h-6 text-accent hover:text-accent-strong"
+      className="ms-2 inline-flex min-h-link items-center text-accent hover:text-accent-strong"
     >
       {number}
     </Link>

@@ -18,6 +18,8 @@ import type { InvoiceDetail, OrderInvoicesPage } from '@views/invoicing'
 type InvoicePanelProps = {
   page: OrderInvoicesPage
   invoice: InvoiceDetail
+  /** Whether it opens with the dialog of a new credit note */
+  startsCredit: boolean
   onEdit: () => void
   onView: () => void
 }
@@ -27,9 +29,10 @@ type InvoiceDialog = 'record' | 'card' | 'credit' | 'send'
 const ICON = { 'className': 'size-4', 'aria-hidden': true } as const
 
 /** One invoice or credit note: its lines, payments and parties */
-export function InvoicePanel({ page, invoice, onEdit, onView }: InvoicePanelProps) {
-  const [dialog, setDialog] = useState<InvoiceDialog | null>(null)
+export function InvoicePanel({ page, invoice, startsCredit, onEdit, onView }: InvoicePanelProps) {
   const { number, actions } = invoice
+  const starts = startsCredit && actions.canCredit
+  const [dialog, setDialog] = useState<InvoiceDialog | null>(starts ? 'credit' : null)
   return (
     <>
       <Panel
@@ -115,7 +118,7 @@ function InvoiceDialogs({ dialog, page, invoice, onClose }: InvoiceDialogsProps)
           order={payable}
           path={path}
           creditsExcess={false}
-          references={invoice.payments.map(({ reference }) => reference)}
+          references={page.references}
           onClose={onClose}
         />
       )

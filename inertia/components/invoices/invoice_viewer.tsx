@@ -20,18 +20,16 @@ export function InvoiceViewer({ invoice, onClose }: InvoiceViewerProps) {
       size="large"
       title={number}
       onClose={onClose}
+      dismissal="Close"
       footer={
-        <>
-          <Button onClick={onClose}>Close</Button>
-          <Button
-            variant="primary"
-            icon={<Download aria-hidden="true" className="size-4" />}
-            isBusy={pdf.isBusy}
-            onClick={() => void pdf.download()}
-          >
-            {invoiceButtons.download}
-          </Button>
-        </>
+        <Button
+          variant="primary"
+          icon={<Download aria-hidden="true" className="size-4" />}
+          isBusy={pdf.isBusy}
+          onClick={() => void pdf.download()}
+        >
+          {invoiceButtons.download}
+        </Button>
       }
     >
       {canDisplayPdf() ? (

@@ -117,7 +117,10 @@ function InvoiceCard({ invoice, ...actions }: InvoiceRowProps) {
     <>
       <div className="nums flex items-baseline justify-between gap-4 font-medium">
         <InvoiceLink {...{ orderId, id, number }} />
-        <Price of={subtotal} />
+        <span>
+          <span className="me-1.5 text-label font-normal text-ink-3">Subtotal</span>
+          <Price of={subtotal} />
+        </span>
       </div>
       <p className="mt-0.5 text-ink-2">
         <DateText at={date} />, balance <Price of={balance} />

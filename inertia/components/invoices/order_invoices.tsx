@@ -3,10 +3,15 @@ import { ChevronLeft, Link2, Plus, ReceiptText, Undo2 } from 'lucide-react'
 import { texts } from '@shared/texts/specification'
 import { ActionLog } from '~/components/admin/action_log'
 import { AdminPage } from '~/components/admin/admin_page'
+import { CreditedReturns } from '~/components/invoices/credited_returns'
 import { GoodsDialog } from '~/components/invoices/goods_dialog'
 import { InvoicePanel } from '~/components/invoices/invoice_panel'
 import { InvoiceViewer } from '~/components/invoices/invoice_viewer'
 import { OrderInvoiceTable } from '~/components/invoices/order_invoice_table'
+import {
+  ReturnByCreditNote,
+  useReturnByCreditNote,
+} from '~/components/invoices/return_by_credit_note'
 import { useInvoiceActions } from '~/components/invoices/use_invoice_actions'
 import { PaymentLinkDialog } from '~/components/order_payments/payment_link_dialog'
 import { BankChallenge } from '~/components/payments/bank_challenge'
@@ -39,6 +44,7 @@ export function OrderInvoices({ page, opened, onCreate, onEdit }: OrderInvoicesP
   useEffect(() => {
     if (canReturn && window.location.hash === `#${RETURN_ANCHOR}`) setDialog('return')
   }, [canReturn])
+  const isReturning = useReturnByCreditNote(page, opened)
   const canCreate = blocked === ''
   const canEdit = opened?.actions.canEdit
   useHotkeys([
@@ -70,11 +76,14 @@ export function OrderInvoices({ page, opened, onCreate, onEdit }: OrderInvoicesP
     >
       <div className="grid grid-cols-1 gap-5">
         <OrderSums order={order} note={invoices.length > 0 ? blocked : ''} />
+        {isReturning && !opened && <ReturnByCreditNote invoices={invoices} />}
+        {canCreate && <CreditedReturns lines={page.lines} place="onPage" />}
         {opened && (
           <InvoicePanel
             key={opened.id}
             page={page}
             invoice={opened}
+            startsCredit={isReturning}
             onEdit={onEdit}
             onView={() => setViewed(opened)}
           />

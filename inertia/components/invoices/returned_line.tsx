@@ -35,6 +35,25 @@ export function ReturnedLine({ line, goods, error, onChange }: ReturnedLineProps
   )
 }
 
+/** Returns what comes back of a line with the scanned serials, and what is wrong with the others. */
+export function withScanned(
+  { serials, quantity: most }: CreditableLine,
+  goods: ReturnedGoods,
+  scans: readonly ScannedCode[]
+): { goods: ReturnedGoods; problem?: string } {
+  const chosen = new Set(goods.serials)
+  let problem: string | undefined
+  for (const scanned of scans)
+    if (!('code' in scanned)) problem = scanned.error
+    else if (!serials.includes(scanned.code))
+      problem = `${scanned.code} is not among the serial numbers of this line.`
+    else if (chosen.size >= most && !chosen.has(scanned.code))
+      problem = 'There are more serial numbers than units.'
+    else chosen.add(scanned.code)
+  const quantity = Math.max(goods.quantity, chosen.size)
+  return { goods: { quantity, serials: [...chosen] }, problem }
+}
+
 /** Each chosen serial is a unit that comes back. */
 function ReturnedSerials({ line, goods, onChange }: Omit<ReturnedLineProps, 'error'>) {
   const { name, sku, outside, quantity: most, serials } = line
@@ -42,17 +61,9 @@ function ReturnedSerials({ line, goods, onChange }: Omit<ReturnedLineProps, 'err
     onChange({ quantity: Math.max(goods.quantity, chosen.length), serials: chosen })
   const isFull = goods.serials.length >= most
   const scan = (scans: readonly ScannedCode[]) => {
-    const chosen = new Set(goods.serials)
-    let problem: string | undefined
-    for (const scanned of scans)
-      if (!('code' in scanned)) problem = scanned.error
-      else if (!serials.includes(scanned.code))
-        problem = `${scanned.code} is not among the serial numbers of this line.`
-      else if (chosen.size >= most && !chosen.has(scanned.code))
-        problem = 'There are more serial numbers than units.'
-      else chosen.add(scanned.code)
-    if (chosen.size > goods.serials.length) choose([...chosen])
-    return problem
+    const added = withScanned(line, goods, scans)
+    if (added.goods.serials.length > goods.serials.length) onChange(added.goods)
+    return added.problem
   }
   const recorded = serials.length
   const missing =

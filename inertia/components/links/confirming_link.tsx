@@ -1,10 +1,8 @@
-import { useEffect } from 'react'
-import { router } from '@inertiajs/react'
 import { Callout } from '~/components/ui/callout'
 import { DateText } from '~/components/ui/date_text'
 import { FocusedMessage } from '~/components/ui/focused_message'
 import { Price } from '~/components/ui/price'
-import { onVisitFailure } from '~/lib/visit_failures'
+import { usePropPolling } from '~/hooks/use_polling'
 import type { PaymentLinkPage } from '@views/orders'
 
 const RELOAD_MS = 5_000
@@ -13,17 +11,7 @@ type ConfirmingLinkProps = { payment: NonNullable<PaymentLinkPage['confirming']>
 
 /** A payment whose outcome is not known. The page is read again until it is. */
 export function ConfirmingLink({ payment: { number, amount, expiresAt } }: ConfirmingLinkProps) {
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (!document.hidden) router.reload({ only: ['page'] })
-    }, RELOAD_MS)
-    // The next reading may succeed.
-    const removeHandler = onVisitFailure(({ isWrite }) => !isWrite)
-    return () => {
-      clearInterval(timer)
-      removeHandler()
-    }
-  }, [])
+  usePropPolling('page', RELOAD_MS)
   return (
     <FocusedMessage role="status">
       <h1 className="mb-5 text-2xl font-semibold tracking-tight">

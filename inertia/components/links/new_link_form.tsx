@@ -1,5 +1,5 @@
-import { Form } from '@inertiajs/react'
 import { linkTexts } from '@shared/texts/order_payments'
+import { Form } from '~/components/ui/form'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { EmailField } from '~/components/ui/email_field'

@@ -1,4 +1,4 @@
-import { useForm } from '@inertiajs/react'
+import { useForm } from '@inertiajs/react/form'
 import { FormDialog } from '~/components/ui/form_dialog'
 import { TextField } from '~/components/ui/text_field'
 import * as staff from '@paths/staff_paths'

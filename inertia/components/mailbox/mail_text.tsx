@@ -11,7 +11,7 @@ export function MailText({ text }: { text: string }) {
               href={href}
               target="_blank"
               rel="noopener"
-              className="font-semibold underline underline-offset-4"
+              className="touch-link font-semibold underline underline-offset-4"
             >
               {label}
               <span className="sr-only"> (opens in a new tab)</span>

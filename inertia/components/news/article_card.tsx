@@ -50,7 +50,7 @@ export function ArticleCard({ article, actions, isPage = false, listHref }: Arti
             <h1 className="mt-2 text-title font-semibold wrap-anywhere">{title}</h1>
           ) : (
             <h2 className="mt-2 text-2xl font-semibold tracking-tight wrap-anywhere">
-              <Link href={href} className="hover:underline">
+              <Link href={href} className="touch-link hover:underline">
                 {title}
               </Link>
             </h2>
@@ -97,7 +97,7 @@ function ArticleText({ article, isWhole }: { article: ArticleView; isWhole: bool
             event.preventDefault()
             setOpen(!isOpen)
           }}
-          className="mt-4 inline-block font-semibold text-accent underline-offset-4 hover:underline"
+          className="mt-4 inline-flex min-h-link items-center font-semibold text-accent underline-offset-4 hover:underline"
         >
           {isOpen ? 'Read less' : 'Read more'}
           <span className="sr-only"> about {title}</span>

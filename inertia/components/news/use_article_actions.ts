@@ -1,7 +1,7 @@
 import { confirm } from '~/components/ui/confirm_store'
 import { toast } from '~/components/ui/toast_store'
 import { useMutation } from '~/hooks/use_mutation'
-import { leaveSaved } from '~/hooks/use_unsaved_changes'
+import { useLeaveSaved } from '~/hooks/use_unsaved_changes'
 import { api } from '~/lib/api'
 import { reloadPage } from '~/lib/reload_page'
 import { texts } from '@shared/texts/specification'
@@ -11,6 +11,7 @@ const { news } = texts
 
 /** Publishes, edits and deletes articles on the page that shows them. */
 export function useArticleActions() {
+  const leaveSaved = useLeaveSaved()
   const save = useMutation((body: { _id?: string; body: string; updated?: string }) =>
     api.post<ArticleJson>('/api/press/press', { body })
   )
@@ -43,7 +44,7 @@ export function useArticleActions() {
       })
       if (!isSure) return
       if (!(await removal.mutate(id))) return toast.error(news.deleteFailed)
-      if (listHref) leaveSaved(listHref)
+      if (listHref) await leaveSaved(listHref)
       else await reloadPage()
       toast.success(news.deleted)
     },

@@ -22,7 +22,7 @@ type OrderCardDialogProps = {
 export function OrderCardDialog({ card, title, form, onClose }: OrderCardDialogProps) {
   const order = useStoredOrder(form, {
     name: card,
-    onSaved: () => {
+    leave: () => {
       onClose()
       void reloadPage({ only: ['order'] })
     },

@@ -50,7 +50,10 @@ function ChosenCustomer({ customer, onRemove }: ChosenCustomerProps) {
     >
       <div className="min-w-0">
         <p id={nameId} className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
-          <Link href={staff.adminUser(id)} className="text-accent hover:text-accent-strong">
+          <Link
+            href={staff.adminUser(id)}
+            className="touch-link text-accent hover:text-accent-strong"
+          >
             {name}
           </Link>
           <Badge tone={group ? 'accent' : 'neutral'}>{group?.name ?? RETAILER}</Badge>

@@ -39,6 +39,7 @@ export function toOrderBody(draft: OrderDraft) {
     },
     shipment: { method: draft.shippingMethod, account: draft.account, waybill: draft.waybill },
     send_mail: draft.isMailed && draft.email.trim() !== '',
+    ships_together: draft.shipsTogether,
     ...quoteInput(draft),
   }
   return { body, errors }

@@ -37,6 +37,8 @@ export type OrderDraft = {
   waybill: string
   shippingCost: string | null
   isMailed: boolean
+  /** Whether goods that come later wait for each other */
+  shipsTogether: boolean
   /** Whether the order is saved as a quote, or its quote issued again */
   isQuote: boolean
   /** For how many days the quote is valid */
@@ -64,6 +66,7 @@ export function initialOrderDraft({ customer, ...form }: NewOrderForm): OrderDra
     waybill: '',
     shippingCost: null,
     isMailed: true,
+    shipsTogether: true,
     isQuote: false,
     validDays: QUOTE_DAYS,
   }

@@ -8,6 +8,8 @@ import { OrderPanel } from '~/components/order_editor/order_panel'
 import { PaymentPanel } from '~/components/order_editor/payment_panel'
 import { QuoteChoice } from '~/components/order_editor/quote_choice'
 import { ShippingPanel } from '~/components/order_editor/shipping_panel'
+import { ParcelCards } from '~/components/promises/parcel_cards'
+import { promiseOfLines } from '~/components/promises/promise_of_lines'
 import { Callout } from '~/components/ui/callout'
 import { Checkbox } from '~/components/ui/checkbox'
 import type { ReactNode } from 'react'
@@ -51,9 +53,18 @@ export const OrderForm = ({ order, notice }: OrderFormProps) => (
 )
 
 function SaveOptions({ order }: { order: OrderEditor }) {
-  const { draft, change, preview } = order
+  const { draft, change, preview, isNew } = order
+  const promise = preview.data && promiseOfLines(preview.data.lines)
   return (
     <>
+      {isNew && !draft.isQuote && promise && (
+        <ParcelCards
+          promise={promise}
+          isTogether={draft.shipsTogether}
+          onChange={(shipsTogether) => change({ shipsTogether })}
+          className="mt-5"
+        />
+      )}
       {preview.data?.warnings.map((warning) => (
         <Callout key={warning} tone="warning" className="mt-4">
           {warning}

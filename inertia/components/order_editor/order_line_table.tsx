@@ -145,7 +145,7 @@ function PriceCell({ row, priced, currency }: PriceCellProps) {
     <Price of={Money.parse(amount, currency).toJSON()} isShort={isShort} />
   )
   return (
-    <CostCell row={row} label="Price" currency={currency} listed={listed}>
+    <CostCell row={row} label="Price" currency={currency} listed={listed} isRounded>
       {!isSet && line.fixedCost !== null && current !== null && current !== priced?.cost && (
         <Note>
           Fixed price.{' '}

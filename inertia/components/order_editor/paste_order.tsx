@@ -23,6 +23,7 @@ export function PasteOrder({ order }: { order: OrderEditor }) {
     <>
       <Button
         icon={<ClipboardPaste aria-hidden="true" className="size-4" />}
+        disabled={order.isSaving}
         onClick={() => setOpen(true)}
       >
         Paste an order
@@ -41,11 +42,12 @@ function PasteDialog({ order, onClose }: PasteDialogProps) {
   const [shipsThere, setShipsThere] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const reading = useMutation(
-    (pasted: string) =>
+    (pasted: string, signal) =>
       api.post<QuickOrderPreview>('/api/a/orders/text', {
         body: { text: pasted, user: draft.customer?._id ?? null, c: draft.currency },
+        signal,
       }),
-    { onError: ({ message }) => setError(message) }
+    { abortsStale: true, onError: ({ message }) => setError(message) }
   )
   const understood = read?.lines.flatMap(toPastedLine) ?? []
   const unclear = read?.lines.filter((line) => !line.understood) ?? []
@@ -81,7 +83,8 @@ function PasteDialog({ order, onClose }: PasteDialogProps) {
     <FormDialog
       title="Paste an order"
       action={understood.length > 0 ? `Add ${counted(understood.length)}` : 'Read order'}
-      isBusy={reading.isProcessing || file.isReading}
+      isBusy={false}
+      isReading={reading.isProcessing || file.isReading}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
@@ -95,6 +98,7 @@ function PasteDialog({ order, onClose }: PasteDialogProps) {
           onText={(entered) => {
             setText(entered)
             setRead(null)
+            reading.reset()
           }}
         />
         <div>

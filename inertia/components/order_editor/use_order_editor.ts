@@ -2,6 +2,7 @@ import { texts } from '@shared/texts/specification'
 import { useDocumentEditor } from '~/components/document_editor/use_document_editor'
 import { toEditBody, toOrderBody } from '~/components/order_editor/order_body'
 import { storedDraft } from '~/components/order_editor/stored_draft'
+import { promiseOfLines } from '~/components/promises/promise_of_lines'
 import { showMessage } from '~/components/ui/confirm_store'
 import { toast } from '~/components/ui/toast_store'
 import { leaveSaved } from '~/hooks/use_unsaved_changes'
@@ -26,26 +27,33 @@ export function useNewOrder(form: NewOrderForm, start: () => OrderDraft): OrderE
     start: () => ({ draft: start(), updated: null }),
     toBody: toOrderBody,
     preview: (body, signal) => previewOrder({ ...body, send_mail: false }, signal),
-    save: (body, saveKey) =>
-      api.put<OrderResponse>('/api/a/orders/0', { body, idempotencyKey: saveKey }),
-    onSaved: ({ _id, number }) => {
-      toast.success(`Order ${number} saved.`)
-      leaveSaved(staff.adminOrder(_id))
-    },
+    save: (body, saveKey, shown) =>
+      api.put<OrderResponse>('/api/a/orders/0', {
+        body: { ...body, ...acceptedPromise(body, shown) },
+        idempotencyKey: saveKey,
+      }),
+    onSaved: ({ number }) => toast.success(`Order ${number} saved.`),
+    leave: ({ _id }) => leaveSaved(staff.adminOrder(_id)),
   })
   return { ...editor, form }
+}
+
+/** A quote reserves nothing, so that nothing of it is promised yet. */
+function acceptedPromise(body: object, shown: StaffOrderPreview | null) {
+  const promise = shown && !('quote' in body) ? promiseOfLines(shown.lines) : null
+  return promise && { promised_on: promise.by }
 }
 
 type StoredOrderOptions = {
   /** Tells apart the editors of one page */
   name?: string
-  /** Called instead of the visit of the page of the order */
-  onSaved?: () => void
+  /** Instead of the visit of the page of the order */
+  leave?: () => void
 }
 
 export function useStoredOrder(
   form: StoredOrderForm,
-  { name, onSaved }: StoredOrderOptions = {}
+  { name, leave }: StoredOrderOptions = {}
 ): OrderEditor {
   const id = form.order._id
   const editor = useDocumentEditor({
@@ -58,9 +66,8 @@ export function useStoredOrder(
     onSaved: async ({ number, email }, { isMailed }) => {
       if (isMailed && email) await mail(id)
       toast.success(`Order ${number} saved.`)
-      if (onSaved) onSaved()
-      else leaveSaved(staff.adminOrder(id))
     },
+    leave: leave ?? (() => leaveSaved(staff.adminOrder(id))),
     readLatest: async () => {
       const latest = await reloadProp<StoredOrderForm>('form')
       return latest && versionOf(latest)

@@ -30,17 +30,15 @@ export function BulkDialog({ kind, items, onClose }: BulkDialogProps) {
     <Dialog
       isOpen
       size="small"
-      isLocked={results !== null && !isDone}
+      isBusy={results !== null && !isDone}
       onClose={close}
       title={title(items.length === 1 ? 'one order' : `${items.length} orders`)}
+      dismissal={results === null ? 'Cancel' : null}
       footer={
         results === null ? (
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button variant="primary" onClick={() => void start()}>
-              {confirmLabel}
-            </Button>
-          </>
+          <Button variant="primary" onClick={() => void start()}>
+            {confirmLabel}
+          </Button>
         ) : (
           <Button variant="primary" isBusy={!isDone} onClick={close}>
             Close

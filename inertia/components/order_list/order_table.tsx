@@ -39,12 +39,14 @@ type SelectableOrder = { order: OrderListItem; selection: Selection }
 function OrderCard({ order, selection }: SelectableOrder) {
   return (
     <>
-      <div className="nums flex items-baseline justify-between gap-4 font-medium">
+      <div className="nums flex flex-wrap items-center justify-between gap-x-4 font-medium">
         <span className="flex items-center gap-3">
           <SelectBox order={order} selection={selection} />
           <RowLink href={staff.adminOrder(order.id)}>{order.number}</RowLink>
         </span>
-        <Price of={order.total} />
+        <span className="ms-auto">
+          <Price of={order.total} />
+        </span>
       </div>
       <p className="mt-0.5 wrap-anywhere text-ink-2">{order.email}</p>
       <p className="wrap-break-word text-label text-ink-3">{customerName(order)}</p>
@@ -82,12 +84,14 @@ function selectColumn({ rows }: OrderListPage, selection: Selection): Column<Ord
 
 function SelectBox({ order: { id, number }, selection }: SelectableOrder) {
   return (
-    <input
-      type="checkbox"
-      aria-label={`Select order ${number}`}
-      className={CHECKBOX}
-      checked={selection.has(id)}
-      onChange={({ target }) => selection.toggle([{ id, label: number }], target.checked)}
-    />
+    <label className="relative z-10 pointer-coarse:-m-2.5 pointer-coarse:p-2.5">
+      <input
+        type="checkbox"
+        aria-label={`Select order ${number}`}
+        className={CHECKBOX}
+        checked={selection.has(id)}
+        onChange={({ target }) => selection.toggle([{ id, label: number }], target.checked)}
+      />
+    </label>
   )
 }

@@ -43,13 +43,12 @@ export function OrderViewDialog({ view, orders, onClose, onSaved }: OrderViewDia
       onClose={onClose}
       size="small"
       title={view ? 'Rename view' : 'Save view'}
+      isBusy={save.isProcessing}
+      dismissal="Cancel"
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="order-view" isBusy={save.isProcessing}>
-            Save view
-          </Button>
-        </>
+        <Button variant="primary" type="submit" form="order-view" isBusy={save.isProcessing}>
+          Save view
+        </Button>
       }
     >
       <form

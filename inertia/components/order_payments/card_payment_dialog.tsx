@@ -3,16 +3,25 @@ import { router } from '@inertiajs/react'
 import { CardPaymentForm } from '~/components/payments/card_payment_form'
 import { useCardPayment } from '~/components/payments/use_card_payment'
 import { parseAmount, typedAmountError } from '~/components/pricing/currency'
+import { useEarlierAction } from '~/components/outcomes/earlier_action'
 import { dueNowHint } from '~/components/order_payments/due_now'
 import { MoneyField, understoodAmount } from '~/components/pricing/money_field'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
+import { TextLink } from '~/components/ui/text_link'
 import { toast } from '~/components/ui/toast_store'
 import { centsToDecimalText, parseCents } from '@shared/money'
+import { paymentDoubtTexts } from '@shared/texts/order_payments'
 import { texts } from '@shared/texts/specification'
+import * as staff from '@paths/staff_paths'
 import { api } from '~/lib/api'
 import { formatAmount } from '~/lib/money'
+import { sendAction, unansweredAction } from '~/lib/outcomes/unanswered_actions'
+import { withQuery } from '~/lib/url'
 import type { OrderDetail } from '@views/orders'
+
+const { staff: doubtTexts } = paymentDoubtTexts
+const IN_DOUBT = withQuery(staff.adminOrders, { view: 'in_doubt' })
 
 type Props = {
   order: Pick<OrderDetail, 'id'> & {
@@ -25,72 +34,92 @@ type Props = {
 }
 
 /** Charges a card that the customer gives to staff, with at most what is due. */
-export function CardPaymentDialog({ order, path, onClose }: Props) {
+export function CardPaymentDialog(props: Props) {
+  const { order, path = `/api/orders/${order.id}/payment`, onClose } = props
   const { due, dueNow } = order.payment
   const { cardForm } = order.money
   const [amount, setAmount] = useState(centsToDecimalText((dueNow ?? due).cents))
   const understood = understoodAmount(amount, due.currency)
   const [amountError, setAmountError] = useState<string>()
+  const { isChecking, isWantedBeside } = useEarlierAction(onClose)
+  const finish = () => {
+    onClose()
+    router.reload()
+  }
   const payment = useCardPayment({
     cardForm,
     isNameRequired: true,
-    send: (token, idempotencyKey) =>
-      api.post(path ?? `/api/orders/${order.id}/payment`, {
-        body: { token, amount: parseAmount(amount) },
-        idempotencyKey,
-      }),
+    send: (token, key) => {
+      const body = { token, amount: parseAmount(amount) }
+      const name = `card payment of ${formatAmount(body.amount!, due.currency)}`
+      const action = { key, body: JSON.stringify(body), name, sentAt: Date.now() }
+      return sendAction(path, action, () => api.post(path, { body, idempotencyKey: key }))
+    },
     onPaid: () => {
       toast.success(`Payment of ${formatAmount(parseAmount(amount)!, due.currency)} received.`)
-      onClose()
-      router.reload()
+      finish()
     },
     onError: ({ fields }) => {
       setAmountError(fields.amount)
       return fields.amount !== undefined
     },
   })
-  const pay = (event: SubmitEvent<HTMLFormElement>) => {
+  const pay = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const parsed = parseAmount(amount)
     const error = typedAmountError(amount, { isZeroAllowed: false })
     setAmountError(error)
-    if (!error && parsed !== null)
-      void payment.pay({ cents: parseCents(parsed), currency: due.currency })
+    if (error || parsed === null || payment.isBusy || isChecking) return
+    // Another token of the same card would be another charge.
+    const earlier = unansweredAction(path)
+    if (earlier && !(await isWantedBeside(earlier))) return
+    await payment.pay({ cents: parseCents(parsed), currency: due.currency })
   }
   return (
     <Dialog
       isOpen
       size="small"
       title={texts.admin.processPayment}
-      onClose={onClose}
+      isBusy={payment.holdsDialog || isChecking}
+      onClose={payment.doubt ? finish : onClose}
+      dismissal={payment.doubt ? 'Close' : 'Cancel'}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
+        !payment.doubt && (
           <Button
             type="submit"
             form="card-payment"
             variant="primary"
-            isBusy={payment.isBusy}
+            isBusy={payment.isBusy || isChecking}
             disabled={cardForm.kind === 'none'}
           >
             {understood ? `${texts.admin.payNow} ${understood}` : texts.admin.payNow}
           </Button>
-        </>
+        )
       }
     >
-      <form id="card-payment" noValidate onSubmit={pay}>
-        <MoneyField
-          name="amount"
-          isZeroAllowed={false}
-          label={`Amount in ${due.currency.toUpperCase()}`}
-          currency={due.currency}
-          className="mb-4"
-          hint={dueNowHint(order.payment)}
-          value={amount}
-          onChange={setAmount}
-          error={amountError}
-        />
-        <CardPaymentForm cardForm={cardForm} payment={payment} />
+      <form id="card-payment" noValidate onSubmit={(event) => void pay(event)}>
+        <CardPaymentForm
+          cardForm={cardForm}
+          payment={payment}
+          doubtTexts={doubtTexts}
+          doubtLink={
+            <p className="mt-2">
+              <TextLink href={IN_DOUBT}>{doubtTexts.list}</TextLink>
+            </p>
+          }
+        >
+          <MoneyField
+            name="amount"
+            isZeroAllowed={false}
+            label={`Amount in ${due.currency.toUpperCase()}`}
+            currency={due.currency}
+            className="mb-4"
+            hint={dueNowHint(order.payment)}
+            value={amount}
+            onChange={setAmount}
+            error={amountError}
+          />
+        </CardPaymentForm>
       </form>
     </Dialog>
   )

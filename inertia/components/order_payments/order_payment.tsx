@@ -4,7 +4,9 @@ import { CardPencil } from '~/components/order_cards/order_cards'
 import { AdjustmentTable } from '~/components/order_payments/adjustment_table'
 import { PaymentActions, type MoneyDialog } from '~/components/order_payments/payment_actions'
 import { OrderDisputes } from '~/components/order_payments/order_disputes'
-import { OpenRefunds, PaymentTable } from '~/components/order_payments/payment_table'
+import { OpenRefunds } from '~/components/order_payments/open_refunds'
+import { PaymentTable } from '~/components/order_payments/payment_table'
+import { PendingMovement } from '~/components/order_payments/pending_movement'
 import { PaymentDialogs } from '~/components/order_payments/payment_dialogs'
 import { PaymentBadge } from '~/components/documents/order_badges'
 import { BankChallenge } from '~/components/payments/bank_challenge'
@@ -52,6 +54,9 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
           </p>
         )}
       </div>
+      {order.pendingPayment && (
+        <PendingMovement of={order.pendingPayment} kind="payment" className="mx-5 mb-4" />
+      )}
       <OrderDisputes disputes={order.disputes} />
       {payments.length > 0 && (
         <div className="border-t border-line">

@@ -15,9 +15,9 @@ type PaymentActionsProps = { order: OrderDetail; onOpen: (dialog: MoneyDialog) =
 
 const ICON = { 'className': 'size-4', 'aria-hidden': true } as const
 
-/** Charges and links need an amount that is due; a transfer may exceed it. What is owed to the customer is first. */
+/** Charges and links need an amount that is due, and no charge is pending beside another; a transfer may exceed it. What is owed to the customer is first. */
 export function PaymentActions({ order, onOpen }: PaymentActionsProps) {
-  const { money, payment, owed } = order
+  const { money, payment, pendingPayment, owed } = order
   const canRefund = usePermission('refund')
   const isOwed = owed.cents > 0 && canRefund
   if (!money.isPayable && !isOwed) return null
@@ -39,13 +39,15 @@ export function PaymentActions({ order, onOpen }: PaymentActionsProps) {
       )}
       {money.isPayable && payment.due.cents > 0 && (
         <>
-          <Button
-            size="small"
-            icon={<CreditCard {...ICON} />}
-            onClick={() => onOpen({ kind: 'card' })}
-          >
-            {texts.admin.processPayment}
-          </Button>
+          {!pendingPayment && (
+            <Button
+              size="small"
+              icon={<CreditCard {...ICON} />}
+              onClick={() => onOpen({ kind: 'card' })}
+            >
+              {texts.admin.processPayment}
+            </Button>
+          )}
           <Button size="small" icon={<Link2 {...ICON} />} onClick={() => onOpen({ kind: 'link' })}>
             Payment link
           </Button>

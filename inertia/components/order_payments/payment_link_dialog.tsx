@@ -49,19 +49,18 @@ export function PaymentLinkDialog({ order, onClose }: Props) {
       isOpen
       size="small"
       title="Payment link"
+      isBusy={link.isProcessing}
       onClose={onClose}
+      dismissal={url ? null : 'Cancel'}
       footer={
         url ? (
           <Button variant="primary" onClick={onClose}>
             Done
           </Button>
         ) : (
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" form="payment-link" variant="primary" isBusy={link.isProcessing}>
-              {linkAmount ? `Create link for ${linkAmount}` : 'Create link'}
-            </Button>
-          </>
+          <Button type="submit" form="payment-link" variant="primary" isBusy={link.isProcessing}>
+            {linkAmount ? `Create link for ${linkAmount}` : 'Create link'}
+          </Button>
         )
       }
     >

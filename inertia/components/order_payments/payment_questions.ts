@@ -7,7 +7,7 @@ type RecordedMoney = {
   due: MoneyJson
   /** Whether more becomes service credit; the server refuses it for guests and invoices */
   creditsExcess: boolean
-  /** The references of earlier payments */
+  /** The references of earlier payments of the order */
   references: readonly string[]
 }
 
@@ -21,7 +21,8 @@ export async function isPaymentWanted(
   if (excess.isPositive && creditsExcess && !(await isExcessWanted({ received, excess, due })))
     return false
   const typed = reference.trim()
-  if (typed === '' || !references.includes(typed)) return true
+  const isSame = (other: string) => other.toLowerCase() === typed.toLowerCase()
+  if (typed === '' || !references.some(isSame)) return true
   return confirm({
     title: `Record ${typed} again?`,
     text: 'A payment with this reference is recorded already.',

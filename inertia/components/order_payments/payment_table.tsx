@@ -1,11 +1,10 @@
-import { Callout } from '~/components/ui/callout'
 import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
 import { Price } from '~/components/ui/price'
 import { TextButton } from '~/components/ui/text_button'
 import type { MoneyDialog } from '~/components/order_payments/payment_actions'
 import type { Column } from '~/components/ui/data_table'
-import type { OrderDetail, OrderPaymentEntry } from '@views/orders'
+import type { OrderPaymentEntry } from '@views/orders'
 
 type OnOpen = (dialog: MoneyDialog) => void
 type PaymentTableProps = { payments: readonly OrderPaymentEntry[]; onOpen: OnOpen }
@@ -106,19 +105,4 @@ function EntryAction({ payment, onOpen }: EntryProps) {
     return <TextButton onClick={() => onOpen({ kind: 'refund', payment })}>Refund</TextButton>
   }
   return null
-}
-
-/** Refunds that the card provider has not confirmed, or has rejected */
-export function OpenRefunds({ refunds }: { refunds: OrderDetail['openRefunds'] }) {
-  return refunds.map(({ id, amount, isFailed, reason, message }) => (
-    <Callout
-      key={id}
-      tone={isFailed ? 'danger' : 'notice'}
-      title={isFailed ? 'Refund failed' : 'Refund pending'}
-      className="mx-5 my-4"
-    >
-      <Price of={amount} />, {reason}
-      {message && `: ${message}`}
-    </Callout>
-  ))
 }

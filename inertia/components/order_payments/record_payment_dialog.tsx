@@ -26,7 +26,7 @@ type Props = {
   path?: string
   /** Whether what exceeds the amount due becomes service credit of the customer */
   creditsExcess: boolean
-  /** The references of earlier payments */
+  /** The references of earlier payments of the order */
   references: readonly string[]
   onClose: () => void
 }
@@ -40,6 +40,7 @@ export function RecordPaymentDialog(props: Props) {
   const amount = understoodAmount(typed, due.currency)
   const form = useMoneyForm({
     path: path ?? `/api/orders/${order.id}/payments`,
+    name: (amount) => `payment of ${formatAmount(amount, due.currency)}`,
     toBody: ({ method, date, reference }, amount) => ({ method, amount, date, reference }),
     isWanted: ({ reference = '' }, amount) =>
       isPaymentWanted({ amount, reference }, { due, creditsExcess, references }),

@@ -23,6 +23,7 @@ export function RefundDialog({ order, payment, onClose }: Props) {
   const parsed = parseAmount(typed)
   const form = useMoneyForm({
     path,
+    name: (amount) => `refund of ${formatAmount(amount, refundable.currency)}`,
     toBody: ({ reason }, amount) => {
       return { payment: payment.id, amount, reason, lower_due: lowersDue }
     },

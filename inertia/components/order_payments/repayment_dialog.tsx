@@ -23,6 +23,7 @@ export function RepaymentDialog({ order, onClose }: Props) {
   const amount = understoodAmount(typed, owed.currency)
   const form = useMoneyForm({
     path: `/api/orders/${order.id}/repayments`,
+    name: (amount) => `repayment of ${formatAmount(amount, owed.currency)}`,
     toBody: ({ amount: _typed, ...fields }, amount) => ({ ...fields, amount }),
     success: (amount) => `${formatAmount(amount, owed.currency)} returned to the customer.`,
     failure: 'Nothing was returned.',

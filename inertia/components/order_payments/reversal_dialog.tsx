@@ -10,6 +10,7 @@ type Props = { order: OrderDetail; payment: OrderPaymentEntry; onClose: () => vo
 export function ReversalDialog({ order, payment, onClose }: Props) {
   const form = useMoneyForm({
     path: `/api/orders/${order.id}/payments/${payment.id}/reversal`,
+    name: 'reversal',
     toBody: ({ reason }) => ({ reason }),
     hasAmount: false,
     success: 'Payment reversed.',
@@ -41,6 +42,7 @@ type CreditProps = { order: OrderDetail; adjustment: OrderAdjustmentEntry; onClo
 export function CreditReversalDialog({ order, adjustment, onClose }: CreditProps) {
   const form = useMoneyForm({
     path: `/api/orders/${order.id}/adjustments/${adjustment.id}/reversal`,
+    name: 'reversal',
     toBody: ({ reason }) => ({ reason }),
     hasAmount: false,
     success: 'Service credit taken back.',

@@ -1,13 +1,13 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { router } from '@inertiajs/react'
+import { useRepeatableAction } from '~/components/outcomes/repeatable_action'
 import { parseAmount, typedAmountError } from '~/components/pricing/currency'
 import { toast } from '~/components/ui/toast_store'
-import { toastError, useMutation } from '~/hooks/use_mutation'
-import { api } from '~/lib/api'
-import { randomKey } from '~/lib/random_key'
 
 type MoneyFormInput<Response> = {
   path: string
+  /** What a question calls it while its outcome is unknown: refund of $5.00 USD */
+  name: string | ((amount: number) => string)
   /** Returns the body of the call from the fields of the form; `amount` is parsed already. */
   toBody: (fields: Record<string, string>, amount: number) => object
   hasAmount?: boolean
@@ -23,19 +23,24 @@ type MoneyFormInput<Response> = {
 /** What responses about money may say of refunds, the latest last */
 type MoneyResponse = { refunds?: readonly { status: string; message: string | null }[] }
 
-/** Submits a dialog about money once: a repeated submission has the same key while its fields are the same. */
+/**
+ * Submits a dialog about money once: while the shop has not answered, a repeated submission has the same key, also after
+ * the dialog was closed, and another one asks first.
+ */
 export function useMoneyForm<Response = MoneyResponse>(input: MoneyFormInput<Response>) {
-  const { path, toBody, hasAmount = true, isWanted, success, failure, warning, onDone } = input
-  const attempt = useRef({ fields: '', key: '' })
+  const {
+    path,
+    name,
+    toBody,
+    hasAmount = true,
+    isWanted,
+    success,
+    failure,
+    warning,
+    onDone,
+  } = input
   const [amountError, setAmountError] = useState<string>()
-  const call = useMutation(
-    (body: object) => {
-      const fields = JSON.stringify(body)
-      if (attempt.current.fields !== fields) attempt.current = { fields, key: randomKey() }
-      return api.post<Response>(path, { body, idempotencyKey: attempt.current.key })
-    },
-    { onError: toastError(failure) }
-  )
+  const action = useRepeatableAction<Response>(path, { failure, onCheck: onDone })
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     toast.clearErrors()
@@ -43,19 +48,24 @@ export function useMoneyForm<Response = MoneyResponse>(input: MoneyFormInput<Res
     const amount = hasAmount ? parseAmount(fields.amount) : 0
     const error = hasAmount ? typedAmountError(fields.amount, { isZeroAllowed: false }) : undefined
     setAmountError(error)
-    if (error || amount === null || call.isProcessing) return
-    if (isWanted && !(await isWanted(fields, amount))) return
-    const response = await call.mutate(toBody(fields, amount))
-    if (!response) return
-    const problem = warning?.(response)
+    if (error || amount === null || action.isBusy) return
+    const performed = await action.perform(toBody(fields, amount), {
+      name: textOf(name, amount),
+      isWanted: isWanted && (() => isWanted(fields, amount)),
+    })
+    if (!performed) return
+    const problem = warning?.(performed.response)
     if (problem) toast.error(problem)
-    else toast.success(typeof success === 'string' ? success : success(amount))
+    else toast.success(performed.doneText(textOf(success, amount)))
     onDone()
     router.reload()
   }
   const fieldErrors: Record<string, string | undefined> = {
-    ...call.fieldErrors,
+    ...action.fieldErrors,
     ...(amountError && { amount: amountError }),
   }
-  return { submit, fieldErrors, isBusy: call.isProcessing }
+  return { submit, fieldErrors, isBusy: action.isBusy }
 }
+
+const textOf = (text: string | ((amount: number) => string), amount: number): string =>
+  typeof text === 'string' ? text : text(amount)

@@ -30,6 +30,7 @@ export function CancellationDialog({ order, onClose }: Props) {
   const path = `/api/orders/${id}/cancellation`
   const form = useMoneyForm<CancelledOrder>({
     path,
+    name: 'cancellation',
     hasAmount: false,
     toBody: ({ reason, ...fields }) => ({
       reason,

@@ -28,7 +28,7 @@ export function MoneyCard({ order: { id, sums, invoices } }: { order: OrderDetai
   )
 }
 
-const RESULTS: readonly MoneySum['key'][] = ['due', 'owed']
+const RESULTS: readonly MoneySum['key'][] = ['due', 'quoted', 'owed']
 
 function Sum({ sum: { key, label, amount } }: { sum: MoneySum }) {
   const isResult = RESULTS.includes(key)
@@ -56,7 +56,7 @@ function InvoiceRow({ orderId, invoice }: { orderId: string; invoice: Invoice })
       <p className="flex items-baseline justify-between gap-4">
         <Link
           href={invoicePath(orderId, id)}
-          className="inline-block min-h-6 text-accent hover:text-accent-strong"
+          className="inline-flex min-h-link items-center text-accent hover:text-accent-strong"
         >
           {label}
         </Link>

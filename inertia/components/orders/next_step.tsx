@@ -107,7 +107,7 @@ const MONEY_DIALOGS = {
 type StepDialogProps = Props & { action: DialogAction; onClose: () => void }
 
 function StepDialog({ action, order, onClose }: StepDialogProps) {
-  const { id, number, quote, delivery, invoices } = order
+  const { id, number, next, quote, delivery, invoices } = order
   switch (action) {
     case 'cancel':
       return <CancellationDialog order={order} onClose={onClose} />
@@ -124,12 +124,12 @@ function StepDialog({ action, order, onClose }: StepDialogProps) {
         </SendDialog>
       )
     case 'send_invoice': {
-      const unpaid = invoices.find(({ type, balance }) => type === 'invoice' && balance.cents > 0)
+      const invoice = invoices.find((document) => document.id === next?.invoiceId)
       return (
-        unpaid && (
+        invoice && (
           <SendDialog
-            name={`invoice ${unpaid.number}`}
-            path={`/api/orders/${id}/docs/invoices/${unpaid.id}/mails`}
+            name={`invoice ${invoice.number}`}
+            path={`/api/orders/${id}/docs/invoices/${invoice.id}/mails`}
             onClose={onClose}
           />
         )

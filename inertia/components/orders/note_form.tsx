@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useAddNote } from '~/components/orders/use_notes'
 import { Button } from '~/components/ui/button'
+import { FormLock } from '~/components/ui/form_lock'
 import { TextField } from '~/components/ui/text_field'
 import { reloadPage } from '~/lib/reload_page'
 import type { SubmitEvent } from 'react'
@@ -17,6 +18,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
   }
   return (
     <form noValidate onSubmit={submit} className="mb-6 flex flex-wrap items-end gap-3">
+      <FormLock isLocked={addition.isProcessing} />
       <div className="min-w-[min(8rem,100%)] flex-1">
         <TextField
           name="text"

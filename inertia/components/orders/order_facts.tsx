@@ -88,7 +88,7 @@ function Customer({ order: { customer, email, phone } }: { order: OrderDetail })
         {customer ? (
           <Link
             href={staff.adminUser(customer.id)}
-            className="inline-block min-h-6 text-accent hover:text-accent-strong"
+            className="inline-flex min-h-link items-center text-accent hover:text-accent-strong"
           >
             {customer.name}
           </Link>
@@ -102,7 +102,7 @@ function Customer({ order: { customer, email, phone } }: { order: OrderDetail })
         {email && (
           <a
             href={`mailto:${email}`}
-            className="inline-block min-h-6 text-accent hover:text-accent-strong"
+            className="inline-flex min-h-link items-center text-accent hover:text-accent-strong"
           >
             {email}
           </a>
@@ -110,7 +110,7 @@ function Customer({ order: { customer, email, phone } }: { order: OrderDetail })
         {phone && (
           <a
             href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-            className="block min-h-6 w-fit text-ink-2 hover:text-ink"
+            className="flex min-h-link w-fit items-center text-ink-2 hover:text-ink"
           >
             {phone}
           </a>

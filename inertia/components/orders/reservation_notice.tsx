@@ -2,8 +2,9 @@ import { router } from '@inertiajs/react'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { DateText } from '~/components/ui/date_text'
+import { showPresent } from '~/components/quotes/use_quote_actions'
 import { toast } from '~/components/ui/toast_store'
-import { toastError, useMutation } from '~/hooks/use_mutation'
+import { useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
 import type { OrderDetail } from '@views/orders'
 
@@ -13,8 +14,8 @@ const EXTENSION_DAYS = 30
 export function ReservationNotice({ order }: { order: OrderDetail }) {
   const { id, dates, money } = order
   const extension = useMutation(
-    () => api.post(`/api/orders/${id}/extension`, { body: { days: EXTENSION_DAYS } }),
-    { onError: toastError('The reservation was not extended.') }
+    () => api.post(`/api/orders/${id}/extension`, { body: { days: EXTENSION_DAYS, revision: 0 } }),
+    { onError: showPresent('The reservation was not extended.') }
   )
   if (!money.canExtend || dates.reservedUntil === null) return null
   const extend = async () => {

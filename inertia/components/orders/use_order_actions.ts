@@ -2,7 +2,7 @@ import { texts } from '@shared/texts/specification'
 import { confirm, showMessage } from '~/components/ui/confirm_store'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
-import { leaveSaved } from '~/hooks/use_unsaved_changes'
+import { useLeaveSaved } from '~/hooks/use_unsaved_changes'
 import { api } from '~/lib/api'
 import * as staff from '@paths/staff_paths'
 import { lastListHref } from '~/lib/visited_lists'
@@ -10,6 +10,7 @@ import type { OrderDetail } from '@views/orders'
 
 /** Sends the e-mail of an order again, and deletes an order. */
 export function useOrderActions({ id, number }: Pick<OrderDetail, 'id' | 'number'>) {
+  const leaveSaved = useLeaveSaved()
   const mailing = useMutation(() => api.post(`/api/orders/${id}/resend_email`), {
     onError: ({ message }) => void showMessage(texts.checkout.error, message),
   })
@@ -27,7 +28,7 @@ export function useOrderActions({ id, number }: Pick<OrderDetail, 'id' | 'number
     }
     if (!(await confirm(question)) || !(await deletion.mutate())) return
     toast.success(`Order ${number} deleted.`)
-    leaveSaved(lastListHref(staff.adminOrders))
+    await leaveSaved(lastListHref(staff.adminOrders))
   }
   return {
     resendEmail: () => void resendEmail(),

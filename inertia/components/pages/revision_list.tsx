@@ -16,7 +16,7 @@ export const RevisionList = ({ slug, revisions, current }: RevisionListProps) =>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Link
               href={staff.adminPageRevision(slug, String(revision.revision))}
-              className="inline-block min-h-6 font-medium text-accent hover:text-accent-strong"
+              className="inline-flex min-h-link items-center font-medium text-accent hover:text-accent-strong"
             >
               Revision {revision.revision}
             </Link>

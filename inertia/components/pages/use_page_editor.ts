@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { toast } from '~/components/ui/toast_store'
 import { useMutation } from '~/hooks/use_mutation'
 import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
@@ -9,11 +9,12 @@ import type { InformationPageEditor, InformationPageJson } from '@views/content'
 /** The text of an information page while it is edited. A save names the revision that was edited. */
 export function usePageEditor({ slug, title, body, revision }: InformationPageEditor) {
   const [html, setHtml] = useState(body)
-  const [isSaved, setSaved] = useState(false)
+  const latest = useRef(body)
+  const [saved, setSaved] = useState({ html: body, revision })
   const save = useMutation((edited: number | undefined) =>
     api.post<InformationPageJson>(`/api/page/${slug}`, { body: { body: html, revision: edited } })
   )
-  const isDirty = html !== body && !isSaved
+  const isDirty = html !== saved.html
   useUnsavedChanges(isDirty)
   return {
     isDirty,
@@ -21,17 +22,19 @@ export function usePageEditor({ slug, title, body, revision }: InformationPageEd
     error: save.error,
     change(text: string) {
       setHtml(text)
-      setSaved(false)
+      latest.current = text
     },
     /** `isForced` replaces what another user saved meanwhile, which stays in the history. */
     async save(isForced = false) {
-      if (!(await save.mutate(isForced ? undefined : revision))) return
-      setSaved(true)
-      await reloadPage()
+      const response = await save.mutate(isForced ? undefined : saved.revision)
+      if (!response) return
+      setSaved({ html, revision: response.revision })
+      // The page starts the editor again with the new revision, and would lose what was typed since.
+      if (latest.current === html) await reloadPage()
       toast.success(`${title} saved.`)
     },
     discard() {
-      setSaved(true)
+      setSaved({ ...saved, html })
       window.location.reload()
     },
   }

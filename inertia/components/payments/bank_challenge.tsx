@@ -43,6 +43,7 @@ function ChallengeDialog({ challenge }: { challenge: OpenChallenge }) {
       isOpen
       size="small"
       title="Confirm your payment"
+      isBusy={complete.isProcessing}
       onClose={decline}
       footer={
         <>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cardErrorText, type PaymentDialog } from '@shared/texts/card_errors'
 import { texts } from '@shared/texts/specification'
 import { authenticatePayment } from '~/components/payments/authenticate_payment'
@@ -6,13 +6,15 @@ import { useCardForm } from '~/components/payments/use_card_form'
 import { useStripeForm } from '~/components/payments/use_stripe_form'
 import { ApiError } from '~/lib/api'
 import { randomKey } from '~/lib/random_key'
+import { isOutcomeUnknown, isPendingOutcome } from '~/lib/outcomes/unknown_outcome'
 import type { CheckoutSettings } from '@views/orders'
 import type { CardToken } from '~/lib/cards/card_token'
 import type { MoneyJson } from '~/lib/money'
 
 const BANK_UNREACHABLE = 'The bank could not be reached, and nothing was charged. Try again.'
-const PENDING_CODES = ['E_PAYMENT_PENDING', 'E_IDEMPOTENCY_RUNNING']
 const SECONDS_BETWEEN_POLLS = 7
+/** The server shows a payment as in doubt after a minute. */
+const IN_DOUBT_AFTER_MS = 65_000
 
 type CardPaymentInput = {
   cardForm: CheckoutSettings['card']
@@ -24,9 +26,26 @@ type CardPaymentInput = {
   onError?: (error: ApiError) => boolean
 }
 
-type Payment = { card: CardToken; key: string; amount: MoneyJson }
+/**
+ * What is known of a payment whose outcome is unknown for long: whether the shop has it, which then settles it, or has
+ * never answered
+ */
+export type PaymentDoubt = 'pending' | 'unanswered'
 
-/** A card form that charges at once: with the bank's challenge, and until the outcome is known */
+type Payment = {
+  card: CardToken
+  key: string
+  amount: MoneyJson
+  /** In milliseconds */
+  sentAt: number
+  /** Whether the shop has said that it has the payment */
+  isPending?: boolean
+}
+
+/**
+ * A card form that charges at once: with the bank's challenge, and until the outcome is known. A payment in doubt may be
+ * left, since the server settles it; then nothing of it is sent or reported any more.
+ */
 export function useCardPayment(input: CardPaymentInput) {
   const { cardForm, isNameRequired, send, onPaid, onError } = input
   const access = cardForm.kind === 'own' ? cardForm : { publishableKey: '', apiBase: '' }
@@ -35,31 +54,44 @@ export function useCardPayment(input: CardPaymentInput) {
   const form = cardForm.kind === 'elements' ? stripeForm : ownForm
   const [task, setTask] = useState<string | null>(null)
   const [failure, setFailure] = useState<PaymentDialog | null>(null)
+  const [doubt, setDoubt] = useState<PaymentDoubt | null>(null)
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
 
   const submit = async (payment: Payment): Promise<void> => {
     try {
       await send(payment.card.id, payment.key)
-      onPaid()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      await handleError(error, payment)
+      return isLeft.current ? undefined : handleError(error, payment)
     }
+    if (!isLeft.current) onPaid()
   }
   const handleError = async (error: ApiError, payment: Payment): Promise<void> => {
     if (error.clientSecret !== null) return authenticate(error.clientSecret, payment)
-    const isUnknown = error.status === 0 || error.status >= 502
-    if (isUnknown && (error.status !== 503 || PENDING_CODES.includes(error.code))) {
+    if (isOutcomeUnknown(error)) {
       setTask('Waiting for the card provider')
+      const isPending = payment.isPending || isPendingOutcome(error)
+      if (Date.now() - payment.sentAt >= IN_DOUBT_AFTER_MS)
+        setDoubt(isPending ? 'pending' : 'unanswered')
       await seconds(Math.max(error.retryAfter ?? 0, SECONDS_BETWEEN_POLLS))
-      return submit(payment)
+      return isLeft.current ? undefined : submit({ ...payment, isPending })
     }
+    setDoubt(null)
     if (!onError?.(error)) setFailure(cardErrorText(error.code, error.message))
   }
   const authenticate = async (clientSecret: string, { card, ...payment }: Payment) => {
     setTask('Waiting for the bank')
+    setDoubt(null)
     const challenge = { clientSecret, amount: payment.amount, card }
     const outcome = await authenticatePayment(cardForm, challenge)
-    if (outcome === 'completed') await submit({ card, ...payment })
+    if (isLeft.current) return
+    if (outcome === 'completed') await submit({ ...payment, card, sentAt: Date.now() })
     else setFailure({ title: texts.checkout.error, text: BANK_UNREACHABLE })
   }
   const pay = async (amount: MoneyJson): Promise<void> => {
@@ -69,12 +101,18 @@ export function useCardPayment(input: CardPaymentInput) {
     if (!card) return
     setTask('Charging the card')
     try {
-      await submit({ card, key: randomKey(), amount })
+      await submit({ card, key: randomKey(), amount, sentAt: Date.now() })
     } finally {
       setTask(null)
+      setDoubt(null)
     }
   }
-  return { ownForm, stripeForm, failure, task, isBusy: task !== null || form.isSending, pay }
+  const isBusy = task !== null || form.isSending
+  return {
+    ...{ ownForm, stripeForm, failure, task, doubt, isBusy, pay },
+    /** Whether its dialog stays until there is an answer */
+    holdsDialog: isBusy && doubt === null,
+  }
 }
 
 const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1000))

@@ -26,7 +26,7 @@ export function GridStatus({ grid, customerQuery }: GridStatusProps) {
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line px-4 py-2 text-label">
       <p role="status" className={error ? 'font-medium text-danger' : 'text-ink-3'}>
-        {error ?? warning ?? KEY_HINT}
+        {error ?? warning ?? <Hint />}
       </p>
       <TextButton
         onClick={() =>
@@ -50,6 +50,13 @@ export function GridStatus({ grid, customerQuery }: GridStatusProps) {
     </div>
   )
 }
+
+const Hint = () => (
+  <>
+    <span className="pointer-coarse:hidden">{KEY_HINT}</span>
+    <span className="hidden pointer-coarse:inline">Tap a price or an MOQ to change it.</span>
+  </>
+)
 
 const KEY_HINT =
   'Arrows and Tab move, Enter edits, Delete clears, Ctrl C and Ctrl V copy and paste, Ctrl Z undoes, Escape then Tab leaves.'

@@ -29,19 +29,22 @@ export function ImportDialog({ grid, isOpen, onClose }: ImportDialogProps) {
   }
   const editable = grid.sheet.columns.filter(({ parse }) => parse).map(({ key }) => key)
   const footer = (
-    <>
-      <Button onClick={close}>Cancel</Button>
-      <Button
-        variant="primary"
-        disabled={!priceFile || priceFile.rowCount === 0}
-        onClick={importCells}
-      >
-        Import
-      </Button>
-    </>
+    <Button
+      variant="primary"
+      disabled={!priceFile || priceFile.rowCount === 0}
+      onClick={importCells}
+    >
+      Import
+    </Button>
   )
   return (
-    <Dialog isOpen={isOpen} title="Import prices" onClose={close} footer={footer}>
+    <Dialog
+      isOpen={isOpen}
+      title="Import prices"
+      onClose={close}
+      dismissal="Cancel"
+      footer={footer}
+    >
       <p>
         A CSV file whose first row names its columns: <code>sku</code> and any of{' '}
         <code>{editable.join(', ')}</code>. An empty cell clears a price; a missing column changes
@@ -61,23 +64,28 @@ export function ImportDialog({ grid, isOpen, onClose }: ImportDialogProps) {
   )
 }
 
-function ImportResult({ priceFile: { err, rowCount, rejected, wrongCells } }: ImportResultProps) {
+function ImportResult({ priceFile }: ImportResultProps) {
+  const { err, rejected, wrongCells } = priceFile
   if (err !== null)
     return (
       <Callout tone="danger" className="mt-4" title="This file cannot be imported">
         {err}
       </Callout>
     )
-  const summary = rowCount === 1 ? '1 product found.' : `${rowCount} products found.`
   return (
     <>
-      {rejected.length + wrongCells.length === 0 && (
-        <p className="mt-4 font-medium text-success">{summary}</p>
-      )}
-      <ErrorList title={`${summary} Skipped lines:`} errors={rejected} />
-      <ErrorList title={`${summary} Cells to correct after the import:`} errors={wrongCells} />
+      <p className="mt-4 font-medium text-success">{summaryOf(priceFile)}</p>
+      <ErrorList title="Skipped lines:" errors={rejected} />
+      <ErrorList title="Cells to correct after the import:" errors={wrongCells} />
     </>
   )
+}
+
+/** Also says where a file holds the stored prices, as saving it would change nothing. */
+function summaryOf({ rowCount, changeCount }: PriceFile): string {
+  const found = rowCount === 1 ? '1 product found' : `${rowCount} products found`
+  const cells = changeCount === 1 ? '1 cell' : `${changeCount} cells`
+  return `${found}. The file changes ${changeCount === 0 ? 'no price or MOQ' : cells}.`
 }
 
 type ImportResultProps = { priceFile: PriceFile }

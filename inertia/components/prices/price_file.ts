@@ -1,5 +1,6 @@
 import { readCsvFile, repeatedColumn, type CsvRow } from '#shared/text/csv_file'
 import { tableFileTexts } from '#shared/texts/files'
+import { NO_DRAFTS, withDrafts } from '../grid/sheet.js'
 import type { CellDraft, GridColumn, Sheet } from '~/components/grid/sheet'
 
 /** A line that is skipped, or a cell of it that staff must correct */
@@ -11,6 +12,8 @@ export type PriceFile = {
   cells: CellDraft[]
   /** The number of lines that match a product of the grid */
   rowCount: number
+  /** The number of cells whose value the file changes */
+  changeCount: number
   rejected: PriceFileError[]
   /** Cells that are imported as they are, for correction in the grid */
   wrongCells: PriceFileError[]
@@ -19,9 +22,11 @@ export type PriceFile = {
 /** Reads a CSV file by its column names. An empty cell clears a price; a missing column changes nothing. */
 export function parsePriceFile(
   { name, text }: { name: string; text: string },
-  { rows, columns }: Sheet
+  sheet: Sheet
 ): PriceFile {
-  const file: PriceFile = { err: null, cells: [], rowCount: 0, rejected: [], wrongCells: [] }
+  const { rows, columns } = sheet
+  const counts = { rowCount: 0, changeCount: 0 }
+  const file: PriceFile = { err: null, cells: [], ...counts, rejected: [], wrongCells: [] }
   const csv = readCsvFile(text, name)
   if (csv.err !== null) return { ...file, err: csv.err }
   const editable = columns.filter(({ parse }) => parse)
@@ -42,8 +47,11 @@ export function parsePriceFile(
     file.rowCount += 1
     addCells(row, { rowId: idBySku.get(sku)!, imported, file })
   }
-  return file
+  return { ...file, changeCount: countChanges(sheet, file.cells) }
 }
+
+const countChanges = (sheet: Sheet, cells: readonly CellDraft[]): number =>
+  [...withDrafts(sheet, NO_DRAFTS, cells).values()].flatMap(Object.keys).length
 
 type Target = { rowId: string; imported: readonly GridColumn[]; file: PriceFile }
 

@@ -23,15 +23,20 @@ function OpenReview({ saving, impact }: OpenReviewProps) {
     void save()
   }
   const footer = (
-    <>
-      <Button onClick={cancelReview}>Back to editing</Button>
-      <Button type="submit" form="save-prices" variant="primary" isBusy={isSaving}>
-        Save prices
-      </Button>
-    </>
+    <Button type="submit" form="save-prices" variant="primary" isBusy={isSaving}>
+      Save prices
+    </Button>
   )
   return (
-    <Dialog isOpen size="large" title={titleOf(impact)} onClose={cancelReview} footer={footer}>
+    <Dialog
+      isOpen
+      size="large"
+      title={titleOf(impact)}
+      isBusy={isSaving}
+      onClose={cancelReview}
+      dismissal="Back to editing"
+      footer={footer}
+    >
       <form ref={formRef} id="save-prices" onSubmit={submit}>
         <AffectedGroups groups={impact.groups} />
         <PriceChangeTable changes={impact.changes} />

@@ -9,14 +9,17 @@ type MoneyFieldProps = TypedFieldProps & {
   currency: Currency | ''
   /** Whether 0 is an amount, as of a price; a payment has more */
   isZeroAllowed?: boolean
+  /** Whether parts of a cent are rounded; otherwise they are refused. */
+  isRounded?: boolean
 }
 
 /** An amount of money */
-export function MoneyField({ currency, isZeroAllowed = true, ...field }: MoneyFieldProps) {
+export function MoneyField(props: MoneyFieldProps) {
+  const { currency, isZeroAllowed = true, isRounded, ...field } = props
   const read = (text: string) => {
-    const parsed = parseTypedMoney(text, { currency: currency || undefined })
+    const parsed = parseTypedMoney(text, { currency: currency || undefined, isRounded })
     if ('error' in parsed) return parsed
-    const error = typedAmountError(text, { isZeroAllowed })
+    const error = typedAmountError(text, { isZeroAllowed, isRounded })
     return error ? { error } : { decimal: centsToDecimalText(parsed.cents) }
   }
   return <TypedField {...field} read={read} unit={currency.toUpperCase()} />

@@ -60,6 +60,7 @@ export function TypedField(props: TypedFieldProps & Reading) {
             setMisread(undefined)
             onChange?.(target.value)
           }}
+          onFocus={({ target }) => target.select()}
           onBlur={leave}
           className={cx(CONTROL_CLASS, 'nums h-control', unit && 'pe-14')}
         />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { cartTexts } from '@shared/texts/carts'
 import { texts } from '@shared/texts/specification'
 import type { ReactNode } from 'react'
@@ -41,6 +41,8 @@ export function BuyBox({
 }: BuyBoxProps) {
   const [quantity, setQuantity] = useState(1)
   const [isOptionMissing, setOptionMissing] = useState(false)
+  /** Whether the customer chose something else while the product was being added */
+  const hasNewChoice = useRef(false)
   const cart = useAddToCart()
   const path = useShopPath()
   const soldOutOption = options.every((option) => !option.isAvailable) ? options[0] : undefined
@@ -48,12 +50,14 @@ export function BuyBox({
 
   const select = (option: OptionView) => {
     onSelect(option)
+    hasNewChoice.current = true
     setOptionMissing(false)
     cart.reset()
   }
   const submit = async () => {
     if (!selected) return setOptionMissing(true)
-    if (!(await cart.add(selected.id, quantity))) return
+    hasNewChoice.current = false
+    if (!(await cart.add(selected.id, quantity)) || hasNewChoice.current) return
     onAdded()
     setQuantity(1)
   }
@@ -87,7 +91,10 @@ export function BuyBox({
             min={1}
             max={1000}
             value={quantity}
-            onChange={setQuantity}
+            onChange={(value) => {
+              hasNewChoice.current = true
+              setQuantity(value)
+            }}
             className="w-36"
           />
         )}

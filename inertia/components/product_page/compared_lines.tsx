@@ -32,7 +32,7 @@ export function ComparedLines({ heading, rows, lines }: LineComparisonView) {
                   ) : (
                     <Link
                       href={href}
-                      className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-accent"
+                      className="inline-flex min-h-link items-center underline underline-offset-4 hover:text-accent"
                     >
                       {title}
                     </Link>

@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react'
 import { Button } from '~/components/ui/button'
 import { EmailField } from '~/components/ui/email_field'
 import { FocusedMessage } from '~/components/ui/focused_message'
+import { FormLock } from '~/components/ui/form_lock'
 import { useMutation } from '~/hooks/use_mutation'
 import { useShared } from '~/hooks/use_shared'
 import { api } from '~/lib/api'
@@ -30,6 +31,7 @@ export function NotifyMe({ option }: { option: OptionView }) {
   }
   return (
     <form onSubmit={submit} noValidate data-needs-script className="flex flex-col gap-3">
+      <FormLock isLocked={stockAlert.isProcessing} />
       <EmailField
         name="email"
         autoComplete="email"

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { cartTexts } from '@shared/texts/carts'
 import { promiseTexts } from '@shared/texts/promises'
 import { cx } from '~/components/ui/cx'
@@ -12,8 +12,12 @@ type OptionButtonsProps = {
   onSelect: (option: OptionView) => void
 }
 
-/** One button per SKU, with its name and price */
+/**
+ * One button per SKU, with its name and price. All have room for as many notes: the rows are of one height, and those on the
+ * screen would move when a later option with a note arrives.
+ */
 export function OptionButtons({ label, options, selectedId, onSelect }: OptionButtonsProps) {
+  const mostNotes = Math.max(...options.map((option) => notesOf(option).length))
   return (
     <div role="group" aria-label={label}>
       <p aria-hidden="true" className="mb-2.5 text-label font-medium text-ink">
@@ -26,15 +30,8 @@ export function OptionButtons({ label, options, selectedId, onSelect }: OptionBu
         )}
       >
         {options.map((option) => {
-          const {
-            id,
-            label: name,
-            pricing: { msrp, breaks },
-            isAvailable,
-            fewLeft,
-            promise,
-          } = option
-          const by = promise?.at(0)?.by ?? ''
+          const { id, label: name, pricing } = option
+          const notes = notesOf(option)
           return (
             <button
               key={id}
@@ -52,19 +49,12 @@ export function OptionButtons({ label, options, selectedId, onSelect }: OptionBu
                 <UnbrokenMeasures text={name} />
               </span>
               <span className="text-label text-ink-2">
-                <Price of={breaks[0].price} />
-                {breaks[0].sale && (
-                  <span className="block text-ink-3">
-                    <StruckPrice of={msrp} />
+                <Price of={pricing.breaks[0].price} />
+                {Array.from({ length: mostNotes }, (_line, at) => (
+                  <span key={at} className="block min-h-[1lh]">
+                    {notes[at]}
                   </span>
-                )}
-                {!isAvailable && <span className="block text-ink-3">Out of stock</span>}
-                {isAvailable && by !== '' && (
-                  <span className="block text-ink-2">{promiseTexts.ships(by)}</span>
-                )}
-                {fewLeft !== null && (
-                  <span className="block text-ink-2">{cartTexts.fewLeft(fewLeft)}</span>
-                )}
+                ))}
               </span>
             </button>
           )
@@ -72,6 +62,21 @@ export function OptionButtons({ label, options, selectedId, onSelect }: OptionBu
       </div>
     </div>
   )
+}
+
+/** What is said of an option below its price, one line each */
+function notesOf({ pricing, isAvailable, fewLeft, promise }: OptionView): ReactNode[] {
+  const by = promise?.at(0)?.by ?? ''
+  return [
+    pricing.breaks[0].sale && (
+      <span className="text-ink-3">
+        <StruckPrice of={pricing.msrp} />
+      </span>
+    ),
+    !isAvailable && <span className="text-ink-3">Out of stock</span>,
+    isAvailable && by !== '' && promiseTexts.ships(by),
+    fewLeft !== null && cartTexts.fewLeft(fewLeft),
+  ].filter(Boolean)
 }
 
 /** '24.9 ft (7.6 m)' breaks only between its two measures. */

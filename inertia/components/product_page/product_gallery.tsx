@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { LineDrawing } from '~/components/catalog/drawings/line_drawing'
 import { Photograph } from '~/components/catalog/photograph'
 import { cx } from '~/components/ui/cx'
+import { DrawnStage, GalleryStage } from '~/components/product_page/gallery_stage'
 import { GALLERY_VIEWS, type GallerySubject } from '~/components/product_page/gallery_views'
 import type { ReactNode } from 'react'
 import type { PictureView } from '@views/catalog'
@@ -30,8 +30,6 @@ export function ProductGallery({ subject, pictures }: ProductGalleryProps) {
         sizes={sizes}
         className="max-h-full object-contain max-lg:aspect-[8/5.2]"
       />
-    ) : view === 'whole' ? (
-      <LineDrawing line={subject.line} label={`Drawing of ${title}`} mark={subject.mark} />
     ) : (
       <Suspense fallback={<div className="aspect-[8/5.2]" />}>
         <DrawnView {...subject} view={view} />
@@ -40,9 +38,11 @@ export function ProductGallery({ subject, pictures }: ProductGalleryProps) {
 
   return (
     <div className="flex h-full min-w-0 flex-col">
-      <div className="grid min-h-0 flex-1 place-items-center overflow-clip [&>*]:max-h-full [&>*]:w-full">
-        {picture('(min-width: 64rem) 60vw, 100vw')}
-      </div>
+      {!shown && view === 'whole' ? (
+        <DrawnStage {...subject} />
+      ) : (
+        <GalleryStage>{picture('(min-width: 64rem) 60vw, 100vw')}</GalleryStage>
+      )}
       <div className="flex flex-wrap items-center gap-2 p-4" data-needs-script>
         <ul
           className={cx('flex flex-1 gap-2', shown ? 'min-w-0 overflow-x-auto' : 'flex-wrap')}
@@ -72,14 +72,17 @@ export function ProductGallery({ subject, pictures }: ProductGalleryProps) {
                   <ViewButton
                     isChosen={one === view}
                     onChoose={() => setIndex(at)}
-                    className="min-h-9 px-3 text-label"
+                    className="min-h-9 px-3 text-label pointer-coarse:min-h-11"
                   >
                     {label}
                   </ViewButton>
                 </li>
               ))}
         </ul>
-        <ViewButton onChoose={() => setZoomed(true)} className="min-h-9 px-3 text-label">
+        <ViewButton
+          onChoose={() => setZoomed(true)}
+          className="min-h-9 px-3 text-label pointer-coarse:min-h-11"
+        >
           Enlarge
         </ViewButton>
       </div>

@@ -28,7 +28,7 @@ export function ProductHero(props: ProductHeroProps) {
         </div>
         <div className="shell pt-9 pb-12 lg:ps-14 lg:pt-10 lg:pb-16">
           <Breadcrumbs trail={breadcrumbs} />
-          <h1 className="mt-4 text-title font-semibold">{name}</h1>
+          <h1 className="text-title font-semibold">{name}</h1>
           <p className="mt-4 max-w-[48ch] text-lead text-ink-2">{summary}</p>
           <div className="mt-6">
             <BuyBox {...buyBox} />

@@ -45,7 +45,7 @@ export function ProductFilters({ list, params }: ProductFiltersProps) {
             preserveScroll
             aria-current={list.show === value ? 'true' : undefined}
             className={cx(
-              'inline-flex min-h-9 items-center gap-1.5 rounded-control px-3 text-label font-medium whitespace-nowrap',
+              'inline-flex min-h-control items-center gap-1.5 rounded-control px-3 text-label font-medium whitespace-nowrap',
               list.show === value ? 'bg-raised text-ink' : 'text-ink-2 hover:text-ink'
             )}
           >

@@ -26,7 +26,7 @@ export function StockCell({ product, isInRow }: StockCellProps) {
         type="button"
         onClick={() => setOpen(true)}
         aria-label={`Stock of ${sku}: ${onHand} on hand. Change`}
-        className="nums group/stock relative -me-2 inline-flex min-h-8 min-w-12 items-center justify-end gap-1.5 rounded-control px-2 font-semibold text-ink hover:bg-raised"
+        className="nums group/stock relative -me-2 inline-flex min-h-control-small min-w-12 items-center justify-end gap-1.5 rounded-control px-2 font-semibold text-ink hover:bg-raised"
       >
         <Pencil
           aria-hidden="true"

@@ -1,8 +1,9 @@
 import { useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import { router } from '@inertiajs/react'
 import { Check, X } from 'lucide-react'
-import { countOn, stockAfterCount } from '#catalog/stock/stock_rules'
+import { countOn, stockAfterCount, type StockBasis } from '#catalog/stock/stock_rules'
 import { CONTROL_CLASS } from '~/components/ui/field'
+import { FormLock } from '~/components/ui/form_lock'
 import { IconButton } from '~/components/ui/icon_button'
 import { cx } from '~/components/ui/cx'
 import { toast } from '~/components/ui/toast_store'
@@ -10,7 +11,6 @@ import { useMutation } from '~/hooks/use_mutation'
 import { useSaveKey } from '~/hooks/use_save_key'
 import { api } from '~/lib/api'
 import type { KeyboardEvent, SubmitEvent } from 'react'
-import type { StockBasis } from '#catalog/stock/stock_rules'
 import type { ApiError } from '~/lib/api'
 import type { ProductRowView } from '@views/catalog'
 import type { StaffProductJson } from '@views/storefront'
@@ -19,7 +19,7 @@ export type CountedProduct = Pick<ProductRowView, 'id' | 'sku' | 'stock' | 'rese
 
 type StockFormProps = { product: CountedProduct; isInRow?: boolean; onClose: () => void }
 
-const CONTROL = cx(CONTROL_CLASS, 'h-8 px-2 text-control')
+const CONTROL = cx(CONTROL_CLASS, 'h-control-small px-2 text-control')
 
 /** A count with a reason: of the goods on hand, or of what can be sold. Enter and Ctrl S save, Escape cancels. */
 export function StockForm({ product, isInRow, onClose }: StockFormProps) {
@@ -50,6 +50,7 @@ export function StockForm({ product, isInRow, onClose }: StockFormProps) {
           : 'relative my-1'
       )}
     >
+      <FormLock isLocked={form.isSaving} />
       {isInRow && <span className="text-label text-ink-3 @min-[44rem]:hidden">{product.sku}</span>}
       <div className="flex flex-wrap items-center gap-1.5">
         <select

@@ -112,7 +112,7 @@ function MovementCard({ movement }: { movement: StockMovementView }) {
 }
 
 const ProductLink = ({ product }: Pick<StockMovementView, 'product'>) => (
-  <Link href={staff.adminProduct(product.id)} className="text-ink hover:underline">
+  <Link href={staff.adminProduct(product.id)} className="touch-link text-ink hover:underline">
     {product.sku}
   </Link>
 )
@@ -134,7 +134,10 @@ export function Source({
   return (
     <>
       {hrefOf ? (
-        <Link href={hrefOf(subject.id)} className="text-ink underline underline-offset-2">
+        <Link
+          href={hrefOf(subject.id)}
+          className="touch-link text-ink underline underline-offset-2"
+        >
           {source}
         </Link>
       ) : (

@@ -7,7 +7,7 @@ import {
 } from '~/components/products/product_draft'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
-import { leaveSaved, useUnsavedChanges } from '~/hooks/use_unsaved_changes'
+import { useLeaveSaved, useUnsavedChanges } from '~/hooks/use_unsaved_changes'
 import { api } from '~/lib/api'
 import { changedKeys } from '~/lib/changed_keys'
 import * as staff from '@paths/staff_paths'
@@ -25,11 +25,17 @@ export function useNewProduct({ source, lines, lowStockAt }: NewProductPage) {
   const [initial] = useState(() => initialDraft(source, lowStockAt))
   const [draft, setDraft] = useState(initial)
   const [sentDraft, setSentDraft] = useState(initial)
+  const leaveSaved = useLeaveSaved()
   const creation = useMutation(
-    (body: object) => api.post<StaffProductJson>('/api/products', { body }),
+    async (body: object) => {
+      const product = await api.post<StaffProductJson>('/api/products', { body })
+      toast.success(`${product.name} created. List it when it is ready.`)
+      await leaveSaved(staff.adminProduct(product._id))
+      return product
+    },
     { onError: toastError('The product was not created.') }
   )
-  useUnsavedChanges(changedKeys(initial, draft).length > 0)
+  const mayDiscard = useUnsavedChanges(changedKeys(initial, draft).length > 0)
 
   /** A new line also sets the audience to the line's. */
   const set = (changes: Partial<NewProductDraft>) => {
@@ -38,15 +44,12 @@ export function useNewProduct({ source, lines, lowStockAt }: NewProductPage) {
   }
   const save = async () => {
     setSentDraft(draft)
-    const product = await creation.mutate(newProductBody(draft))
-    if (!product) return
-    toast.success(`${product.name} created. List it when it is ready.`)
-    leaveSaved(staff.adminProduct(product._id))
+    await creation.mutate(newProductBody(draft))
   }
 
   const { error, fieldErrors, isProcessing } = creation
   return {
-    ...{ draft, set, save },
+    ...{ draft, set, save, mayDiscard },
     errors: errorsByRow(fieldErrors, sentDraft),
     isSaving: isProcessing,
     /** The id of the product with the same SKU */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Form } from '@inertiajs/react'
 import type { SettingsView } from '@views/accounts'
+import { Form } from '~/components/ui/form'
 import { EditPanel, FormButtons, useFocusOnOpen } from '~/components/profile/edit_panel'
 import { DescriptionList } from '~/components/ui/description_list'
 import { Select } from '~/components/ui/select'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useForm } from '@inertiajs/react'
+import { useForm } from '@inertiajs/react/form'
 import type { FormEvent } from 'react'
 import type { AddressField } from '@shared/address'
 import type { SettingsView } from '@views/accounts'
@@ -9,6 +9,7 @@ import { AddressLines } from '~/components/addresses/address_lines'
 import { formatAddress } from '~/components/addresses/format_address'
 import { EditPanel, FormButtons, useFocusOnOpen } from '~/components/profile/edit_panel'
 import { FormErrors } from '~/components/ui/form_errors'
+import { FormLock } from '~/components/ui/form_lock'
 import { useShared, useShopPath } from '~/hooks/use_shared'
 import * as shop from '@paths/shop_paths'
 import type { AddressKind } from '~/components/addresses/address_input'
@@ -70,6 +71,7 @@ function AddressForm(props: AddressPanelProps & { onDone: () => void }) {
 
   return (
     <form ref={focusFirst} noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <FormLock isLocked={form.processing} />
       <FormErrors errors={errors} />
       <AddressFields
         kind={kind}

@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { paymentTexts, termsTexts } from '@shared/texts/terms'
+import { StatementLink } from '~/components/profile_invoices/statement_link'
 import { Button } from '~/components/ui/button'
 import { LinkButton } from '~/components/ui/link_button'
 import { Panel } from '~/components/ui/panel'
@@ -29,6 +30,7 @@ export function BalancePanel({ userId, balances, takesCards }: BalancePanelProps
             userId={userId}
             balance={balance}
             takesCards={takesCards}
+            isCurrencyShown={balances.length > 1}
           />
         ))}
       </div>
@@ -36,9 +38,12 @@ export function BalancePanel({ userId, balances, takesCards }: BalancePanelProps
   )
 }
 
-type BalanceProps = Omit<BalancePanelProps, 'balances'> & { balance: OpenBalanceView }
+type BalanceProps = Omit<BalancePanelProps, 'balances'> & {
+  balance: OpenBalanceView
+  isCurrencyShown: boolean
+}
 
-function Balance({ userId, balance, takesCards }: BalanceProps) {
+function Balance({ userId, balance, takesCards, isCurrencyShown }: BalanceProps) {
   const { total, invoiced, orders, owed } = balance
   const path = useShopPath()
   const pay = (id: string) => router.post(path(shop.profileUserIdOrderPayment(userId, id)))
@@ -53,13 +58,20 @@ function Balance({ userId, balance, takesCards }: BalanceProps) {
             label="Invoices"
             amount={<Price of={invoiced} />}
             action={
-              <LinkButton size="small" href={path(shop.profileUserIdInvoices(userId))}>
-                View invoices
-              </LinkButton>
+              <div className="flex flex-wrap gap-3">
+                <LinkButton size="small" href={path(shop.profileUserIdInvoices(userId))}>
+                  View invoices
+                </LinkButton>
+                <StatementLink
+                  userId={userId}
+                  currency={invoiced.currency}
+                  isCurrencyShown={isCurrencyShown}
+                />
+              </div>
             }
           />
         )}
-        {orders.map(({ id, number, due, payable, dueNow, isProforma }) => (
+        {orders.map(({ id, number, due, payable, dueNow }) => (
           <Entry
             key={id}
             label={
@@ -87,15 +99,13 @@ function Balance({ userId, balance, takesCards }: BalanceProps) {
                     {payLabel({ due, payable })}
                   </Button>
                 )}
-                {isProforma && (
-                  <LinkButton
-                    size="small"
-                    href={path(shop.orderStatus(id))}
-                    aria-label={`${paymentTexts.howToPay}, order ${number}`}
-                  >
-                    {paymentTexts.howToPay}
-                  </LinkButton>
-                )}
+                <LinkButton
+                  size="small"
+                  href={path(shop.orderStatus(id))}
+                  aria-label={`${paymentTexts.howToPay}, order ${number}`}
+                >
+                  {paymentTexts.howToPay}
+                </LinkButton>
               </div>
             }
           />

@@ -14,7 +14,7 @@ export function CustomerShipments({ shipments }: Pick<HistoryOrder, 'shipments'>
               href={trackingUrl}
               target="_blank"
               rel="noopener noreferrer"
-              className="nums inline-block min-h-6 font-semibold text-ink underline underline-offset-4"
+              className="nums touch-link inline-block min-h-6 font-semibold text-ink underline underline-offset-4"
             >
               Track {waybill}
               <span className="sr-only"> (opens in a new tab)</span>

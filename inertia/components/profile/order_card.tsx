@@ -27,7 +27,7 @@ function OrderActions({ order }: { order: HistoryOrder }) {
   const { id, number, documents, total, due, quoteUrl } = order
   const isPaidByStatusPage = due !== null && quoteUrl === null
   const path = useShopPath()
-  const reorder = useReorder(id, total.currency)
+  const reorder = useReorder(shop.apiOrderReorder(id), total.currency)
   return (
     <>
       {isPaidByStatusPage && (

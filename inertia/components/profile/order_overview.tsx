@@ -22,6 +22,7 @@ export function OrderOverview({ order, children }: OrderOverviewProps) {
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="nums text-lg font-semibold tracking-tight">{number}</h2>
         <StateBadge state={order.state} color={order.color} />
+        {order.status !== order.state && <p className="text-control text-ink">{order.status}</p>}
         <p className="text-control text-ink-2">
           <DateText at={placedAt} />
         </p>

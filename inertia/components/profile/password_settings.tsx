@@ -1,4 +1,4 @@
-import { Form } from '@inertiajs/react'
+import { Form } from '~/components/ui/form'
 import { Button } from '~/components/ui/button'
 import { Panel } from '~/components/ui/panel'
 import { PasswordField } from '~/components/ui/password_field'

@@ -37,7 +37,7 @@ export function ProfilePage({ profile, title, children }: ProfilePageProps) {
                 preserveScroll
                 aria-current={href === path ? 'page' : undefined}
                 className={cx(
-                  '-mb-px block border-b-2 py-3.5 text-control font-medium whitespace-nowrap focus-visible:-outline-offset-2',
+                  '-mb-px block min-w-link border-b-2 py-3.5 text-control font-medium whitespace-nowrap focus-visible:-outline-offset-2',
                   href === path
                     ? 'border-accent text-ink'
                     : 'border-transparent text-ink-2 hover:text-ink'

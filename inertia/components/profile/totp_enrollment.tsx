@@ -1,4 +1,4 @@
-import { Form } from '@inertiajs/react'
+import { Form } from '~/components/ui/form'
 import { Button } from '~/components/ui/button'
 import { TextField } from '~/components/ui/text_field'
 

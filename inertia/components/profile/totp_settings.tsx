@@ -1,5 +1,5 @@
-import { Form } from '@inertiajs/react'
 import type { TotpView } from '@views/accounts'
+import { Form } from '~/components/ui/form'
 import { RecoveryCodes } from '~/components/profile/recovery_codes'
 import { TotpEnrollment } from '~/components/profile/totp_enrollment'
 import { TotpTurnOff } from '~/components/profile/totp_turn_off'

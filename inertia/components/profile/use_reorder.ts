@@ -14,11 +14,11 @@ import type { Currency } from '~/lib/money'
 type Reorder = { isProcessing: boolean; reorder(): Promise<void> }
 
 /** Orders the available items again in a new cart, after showing what differs from the old order. */
-export function useReorder(orderId: string, orderCurrency: Currency): Reorder {
+export function useReorder(reorderPath: string, orderCurrency: Currency): Reorder {
   const { currency, storefront } = useShared()
   const { mutate, isProcessing } = useMutation(
     async () => {
-      const order = await api.post<ReorderResponse>(`/api/orders/${orderId}/reorder`)
+      const order = await api.post<ReorderResponse>(reorderPath)
       const count = order.cart.reduce((sum, { quantity }) => sum + quantity, 0)
       saveCart(order.currency, { id: order._id, count })
       const differences = reorderDifferences(order)

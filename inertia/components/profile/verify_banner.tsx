@@ -1,5 +1,5 @@
-import { Form } from '@inertiajs/react'
 import type { ProfileFrame } from '@views/accounts'
+import { Form } from '~/components/ui/form'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { useShopPath } from '~/hooks/use_shared'

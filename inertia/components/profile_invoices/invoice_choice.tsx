@@ -50,7 +50,10 @@ export function InvoiceChoice({ invoices, chosen, isDisabled, onChange }: Invoic
                 </>
               }
             />
-            <Price of={balance} className="nums font-medium" />
+            <Price
+              of={balance}
+              className="nums inline-flex min-h-control-inline items-center font-medium"
+            />
           </li>
         ))}
       </ul>

@@ -58,16 +58,17 @@ export function PayInvoiceDialog({ invoice, cardForm, onClose }: PayInvoiceDialo
       isOpen
       size="small"
       title={`Pay invoice ${number}`}
-      onClose={onClose}
+      isBusy={payment.holdsDialog}
+      onClose={payment.doubt ? finish : onClose}
+      dismissal={payment.doubt ? 'Close' : 'Cancel'}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
+        !payment.doubt && (
           <Button type="submit" form="invoice-payment" variant="primary" isBusy={payment.isBusy}>
             <span>
               Pay <Price of={balance} />
             </span>
           </Button>
-        </>
+        )
       }
     >
       <p className="mb-4">

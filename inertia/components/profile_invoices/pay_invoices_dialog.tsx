@@ -71,10 +71,11 @@ export function PayInvoicesDialog({ group, cardForm, onClose }: PayInvoicesDialo
       isOpen
       size="medium"
       title="Pay several invoices"
-      onClose={onClose}
+      isBusy={payment.holdsDialog}
+      onClose={payment.doubt ? finish : onClose}
+      dismissal={payment.doubt ? 'Close' : 'Cancel'}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
+        !payment.doubt && (
           <Button
             type="submit"
             form="invoices-payment"
@@ -86,7 +87,7 @@ export function PayInvoicesDialog({ group, cardForm, onClose }: PayInvoicesDialo
               Pay <Price of={total} />
             </span>
           </Button>
-        </>
+        )
       }
     >
       <form id="invoices-payment" noValidate onSubmit={pay} className="grid gap-5">

@@ -8,6 +8,7 @@ import { PromoProductFields } from '~/components/promos/promo_product_fields'
 import { EditConflict } from '~/components/admin/edit_conflict'
 import { Button } from '~/components/ui/button'
 import { FormErrors } from '~/components/ui/form_errors'
+import { FormLock } from '~/components/ui/form_lock'
 import { Panel } from '~/components/ui/panel'
 import { useSaveKey } from '~/hooks/use_save_key'
 import type { ReactNode } from 'react'
@@ -21,6 +22,7 @@ export function NewPromoForm({ form, choices }: PromoFormProps) {
   const { isSeries } = form.draft
   return (
     <PromoForm form={form} choices={choices} saveLabel={isSeries ? 'Create codes' : 'Create code'}>
+      <FormLock isLocked={form.isProcessing} />
       <PromoCodeFields form={form} isNew />
     </PromoForm>
   )

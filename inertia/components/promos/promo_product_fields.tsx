@@ -63,7 +63,7 @@ function ProductLine({ line, form }: { line: PromoLines[number]; form: PromoForm
         {ids.length > 1 && (
           <button
             type="button"
-            className="min-h-6 font-normal text-ink-2 underline underline-offset-2 hover:text-ink"
+            className="min-h-control-inline font-normal text-ink-2 underline underline-offset-2 hover:text-ink"
             onClick={() => set('products', areAllSelected ? others : [...others, ...ids])}
           >
             {areAllSelected ? 'None' : 'All'}

@@ -1,4 +1,4 @@
-import { useForm } from '@inertiajs/react'
+import { useForm } from '@inertiajs/react/form'
 import { newPromoBody, promoDraft } from '~/components/promos/promo_draft'
 import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
 import * as staff from '@paths/staff_paths'

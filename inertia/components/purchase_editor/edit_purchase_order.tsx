@@ -13,11 +13,11 @@ type EditPurchaseOrderProps = {
 
 /** The page of a purchase order in edit mode */
 export function EditPurchaseOrder({ purchase, form: options, onClose }: EditPurchaseOrderProps) {
-  const onSaved = async () => {
+  const leave = async () => {
     await reloadPage()
     onClose()
   }
-  const editor = usePurchaseEditor({ options, from: purchase, onSaved })
+  const editor = usePurchaseEditor({ options, from: purchase, leave })
   return (
     <EditorPage
       editor={editor}

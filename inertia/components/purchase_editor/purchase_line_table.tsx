@@ -54,7 +54,10 @@ const columnsOf = ({ draft, preview }: PurchaseEditor): LineColumn<PurchaseLine>
     ),
   },
   { header: 'Quantity', cell: (row) => <QuantityCell row={row} min={1} /> },
-  { header: 'Cost', cell: (row) => <CostCell row={row} label="Cost" currency={draft.currency} /> },
+  {
+    header: 'Cost',
+    cell: (row) => <CostCell row={row} label="Cost" currency={draft.currency} isRounded />,
+  },
   {
     header: 'Total',
     cell: ({ line }) => {

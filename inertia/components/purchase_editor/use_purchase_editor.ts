@@ -21,10 +21,10 @@ type PurchaseEditorInput = {
   options: PurchaseOrderForm
   /** The stored order, or the draft that a new one starts from */
   from: PurchaseOrderDetail | (() => PurchaseDraft)
-  onSaved: (saved: PurchaseOrderResponse) => void | Promise<void>
+  leave: (saved: PurchaseOrderResponse) => void | Promise<void>
 }
 
-export function usePurchaseEditor({ options, from, onSaved }: PurchaseEditorInput): PurchaseEditor {
+export function usePurchaseEditor({ options, from, leave }: PurchaseEditorInput): PurchaseEditor {
   const stored = typeof from === 'function' ? null : from
   const editor = useDocumentEditor({
     noun: 'purchase order',
@@ -43,10 +43,8 @@ export function usePurchaseEditor({ options, from, onSaved }: PurchaseEditorInpu
         body,
         idempotencyKey: stored ? undefined : saveKey,
       }),
-    onSaved: async (saved) => {
-      toast.success(`Purchase order ${saved.number} saved.`)
-      await onSaved(saved)
-    },
+    onSaved: (saved) => toast.success(`Purchase order ${saved.number} saved.`),
+    leave,
     readLatest: stored
       ? async () => {
           const latest = await reloadProp<PurchaseOrderDetail>('purchase')

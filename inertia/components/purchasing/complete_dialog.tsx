@@ -16,10 +16,11 @@ export function CompleteDialog({ purchase, isBusy, onClose, onComplete }: Comple
     <Dialog
       isOpen
       title={`Complete ${purchase.order.number}?`}
+      isBusy={isBusy}
       onClose={onClose}
+      dismissal="Cancel"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
           <Button isBusy={isBusy} onClick={() => void onComplete(false)}>
             Complete without receiving
           </Button>

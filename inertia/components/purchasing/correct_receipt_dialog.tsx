@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { GoodsLine } from '~/components/documents/goods_line'
+import { useRepeatableAction } from '~/components/outcomes/repeatable_action'
+import { unitsOf } from '~/components/purchasing/units_of'
 import { FormDialog } from '~/components/ui/form_dialog'
 import { TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
-import { toastError, useMutation } from '~/hooks/use_mutation'
-import { api } from '~/lib/api'
-import { randomKey } from '~/lib/random_key'
 import { reloadPage } from '~/lib/reload_page'
 import type { SubmitEvent } from 'react'
 import type { PurchaseOrderDetail, PurchaseOrderResponse } from '@views/purchasing'
@@ -19,26 +18,21 @@ type CorrectReceiptDialogProps = {
 /** Takes back units of a receipt that did not arrive. */
 export function CorrectReceiptDialog({ orderId, receipt, onClose }: CorrectReceiptDialogProps) {
   const [quantities, setQuantities] = useState<Record<string, number>>({})
-  const [idempotencyKey, setKey] = useState(randomKey)
   const items = receipt.items
     .map(({ line }) => ({ line, quantity: quantities[line] ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
-  const correction = useMutation(
-    (reason: string) =>
-      api.post<PurchaseOrderResponse>(
-        `/api/a/orders/${orderId}/receipts/${receipt.id}/corrections`,
-        { body: { items, reason }, idempotencyKey }
-      ),
-    { onError: toastError('The receipt was not corrected.') }
+  const correction = useRepeatableAction<PurchaseOrderResponse>(
+    `/api/a/orders/${orderId}/receipts/${receipt.id}/corrections`,
+    { failure: 'The receipt was not corrected.', onCheck: onClose }
   )
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (items.length === 0) return
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '')
-    const corrected = await correction.mutate(reason)
-    setKey(randomKey())
+    const name = `correction of ${unitsOf(items)}`
+    const corrected = await correction.perform({ items, reason }, { name })
     if (!corrected) return
-    toast.success('Receipt corrected.')
+    toast.success(corrected.doneText('Receipt corrected.'))
     onClose()
     await reloadPage()
   }
@@ -46,7 +40,7 @@ export function CorrectReceiptDialog({ orderId, receipt, onClose }: CorrectRecei
     <FormDialog
       title="Correct receipt"
       action="Take back"
-      isBusy={correction.isProcessing}
+      isBusy={correction.isBusy}
       isDisabled={items.length === 0}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}

@@ -34,7 +34,7 @@ export function PurchaseFacts({ purchase }: { purchase: PurchaseOrderDetail }) {
           {email && (
             <a
               href={`mailto:${email}`}
-              className="mt-1.5 inline-block min-h-6 wrap-anywhere text-accent hover:text-accent-strong"
+              className="mt-1.5 inline-flex min-h-link items-center wrap-anywhere text-accent hover:text-accent-strong"
             >
               {email}
             </a>

@@ -85,7 +85,10 @@ function PurchaseCard({ order }: { order: PurchaseListItem }) {
     <>
       <div className="nums flex items-baseline justify-between gap-4 font-medium">
         <RowLink href={staff.purchasingId(order.id)}>{order.number}</RowLink>
-        <Price of={order.subtotal} />
+        <span>
+          <span className="me-1.5 text-label font-normal text-ink-3">Subtotal</span>
+          <Price of={order.subtotal} />
+        </span>
       </div>
       <p className="mt-0.5 wrap-break-word text-ink-2">{order.vendor}</p>
       <p className="wrap-break-word text-label text-ink-3">To {order.destination}</p>

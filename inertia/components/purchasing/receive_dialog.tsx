@@ -1,13 +1,12 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { MAX_QUANTITY } from '~/components/document_editor/document_line'
 import { GoodsLine } from '~/components/documents/goods_line'
+import { useRepeatableAction } from '~/components/outcomes/repeatable_action'
+import { unitsOf } from '~/components/purchasing/units_of'
 import { confirm } from '~/components/ui/confirm_store'
 import { Callout } from '~/components/ui/callout'
 import { FormDialog } from '~/components/ui/form_dialog'
 import { toast } from '~/components/ui/toast_store'
-import { toastError, useMutation } from '~/hooks/use_mutation'
-import { api } from '~/lib/api'
-import { randomKey } from '~/lib/random_key'
 import { reloadPage } from '~/lib/reload_page'
 import type { SubmitEvent } from 'react'
 import type { ApiError } from '~/lib/api'
@@ -21,20 +20,22 @@ export function ReceiveDialog({ purchase, onClose }: ReceiveDialogProps) {
   const [quantities, setQuantities] = useState(() =>
     Object.fromEntries(lines.map(({ id, outstanding }) => [id, outstanding]))
   )
-  const receipt = useReceipt(order._id)
+  const receipt = useReceipt(order._id, onClose)
   const items = lines
     .map(({ id }) => ({ line: id, quantity: quantities[id] }))
     .filter(({ quantity }) => quantity > 0)
   const isOver = lines.some(({ id, outstanding }) => quantities[id] > outstanding)
   const receive = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (items.length > 0 && (await receipt.record(items))) onClose()
+    if (items.length === 0 || !(await receipt.record(items))) return
+    onClose()
+    await reloadPage()
   }
   return (
     <FormDialog
       title={`Receive goods of ${order.number}`}
       action="Record receipt"
-      isBusy={receipt.isProcessing}
+      isBusy={receipt.isBusy}
       isDisabled={items.length === 0}
       onSubmit={receive}
       onClose={onClose}
@@ -68,43 +69,39 @@ export function ReceiveDialog({ purchase, onClose }: ReceiveDialogProps) {
 
 type ReceivedItem = { line: string; quantity: number }
 
-function useReceipt(orderId: string) {
-  const [idempotencyKey, setKey] = useState(randomKey)
-  const { isProcessing, mutate } = useMutation(
-    async (body: { items: readonly ReceivedItem[]; allow_over?: boolean }) =>
-      api.post<PurchaseOrderResponse>(`/api/a/orders/${orderId}/receipts`, {
-        body,
-        idempotencyKey: body.allow_over ? `${idempotencyKey}-over` : idempotencyKey,
-      }),
-    { onError: (error: ApiError) => void onError(error) }
+function useReceipt(orderId: string, onCheck: () => void) {
+  const overDelivery = useRef<ApiError | null>(null)
+  const { perform, isBusy } = useRepeatableAction<PurchaseOrderResponse>(
+    `/api/a/orders/${orderId}/receipts`,
+    {
+      failure: 'The goods were not received.',
+      onCheck,
+      onError(error) {
+        overDelivery.current = error.code === 'E_OVER_DELIVERY' ? error : null
+        return overDelivery.current !== null
+      },
+    }
   )
-  let over: ApiError | null = null
-  const onError = (error: ApiError) => {
-    if (error.code === 'E_OVER_DELIVERY') over = error
-    else toastError('The goods were not received.')(error)
+
+  /** Returns whether the goods were recorded. */
+  async function record(items: readonly ReceivedItem[]): Promise<boolean> {
+    overDelivery.current = null
+    const name = `receipt of ${unitsOf(items)}`
+    const received = (await perform({ items }, { name })) ?? (await recordOver(items, name))
+    if (!received) return false
+    toast.success(received.doneText('Goods received.'))
+    return true
   }
 
-  return {
-    isProcessing,
-    /** Returns whether the goods were recorded. */
-    async record(items: readonly ReceivedItem[]): Promise<boolean> {
-      over = null
-      const received = (await mutate({ items })) ?? (await confirmOver(items))
-      setKey(randomKey())
-      if (!received) return false
-      toast.success('Goods received.')
-      await reloadPage()
-      return true
-    },
-  }
-
-  async function confirmOver(items: readonly ReceivedItem[]) {
-    if (!over) return null
+  async function recordOver(items: readonly ReceivedItem[], name: string) {
+    if (!overDelivery.current) return null
     const isConfirmed = await confirm({
       title: 'Receive more than was ordered?',
-      text: over.message,
+      text: overDelivery.current.message,
       confirmLabel: 'Receive all of it',
     })
-    return isConfirmed ? mutate({ items, allow_over: true }) : null
+    return isConfirmed ? perform({ items, allow_over: true }, { name }) : null
   }
+
+  return { record, isBusy }
 }

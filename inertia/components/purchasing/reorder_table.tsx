@@ -37,7 +37,8 @@ export function ReorderTable({ items }: { items: readonly ReorderItem[] }) {
   const checkbox = ({ id, sku }: ReorderItem) => (
     <Checkbox
       name={`select.${id}`}
-      label={<span className="sr-only">Select {sku}</span>}
+      label={`Select ${sku}`}
+      isLabelHidden
       checked={selected.has(id)}
       onChange={() => toggle(id)}
       className="relative"

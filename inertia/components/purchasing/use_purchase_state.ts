@@ -1,7 +1,7 @@
 import { confirm } from '~/components/ui/confirm_store'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
-import { leaveSaved } from '~/hooks/use_unsaved_changes'
+import { useLeaveSaved } from '~/hooks/use_unsaved_changes'
 import { api } from '~/lib/api'
 import { reloadPage } from '~/lib/reload_page'
 import * as staff from '@paths/staff_paths'
@@ -12,11 +12,17 @@ type StateChange = { state: 5 | 7; receive_all?: boolean }
 
 /** Completes, reopens and deletes a purchase order. */
 export function usePurchaseState({ _id: id, number, updated }: PurchaseOrderResponse) {
+  const leaveSaved = useLeaveSaved()
   const update = useMutation(
-    (body: StateChange) =>
-      api.put<PurchaseOrderResponse>(`/api/a/orders/${id}`, {
-        body: { type: 0, updated, ...body },
-      }),
+    async (body: StateChange) => {
+      try {
+        return await api.put<PurchaseOrderResponse>(`/api/a/orders/${id}`, {
+          body: { type: 0, updated, ...body },
+        })
+      } finally {
+        await reloadPage()
+      }
+    },
     { onError: toastError('The purchase order was not changed.') }
   )
   const removal = useMutation(() => api.delete(`/api/orders/${id}`), { onError: toastError() })
@@ -27,7 +33,6 @@ export function usePurchaseState({ _id: id, number, updated }: PurchaseOrderResp
     async setState(state: 5 | 7, receivesAll = false): Promise<boolean> {
       const saved = await update.mutate({ state, ...(receivesAll && { receive_all: true }) })
       if (saved) toast.success(`${number} ${state === 7 ? 'completed' : 'reopened'}.`)
-      await reloadPage()
       return saved !== null
     },
     async remove(): Promise<void> {
@@ -39,7 +44,7 @@ export function usePurchaseState({ _id: id, number, updated }: PurchaseOrderResp
       })
       if (!isConfirmed || !(await removal.mutate())) return
       toast.success(`${number} deleted.`)
-      leaveSaved(lastListHref(staff.purchasing))
+      await leaveSaved(lastListHref(staff.purchasing))
     },
   }
 }

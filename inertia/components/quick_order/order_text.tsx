@@ -25,6 +25,8 @@ export function OrderTextArea({ error, file, onText, ...field }: OrderTextAreaPr
       hint="Lines of a spreadsheet, a mail, a CSV file or a purchase order, or a dropped PDF; up to 200 lines."
       error={file.error ?? error ?? undefined}
       onChange={({ target }) => onText(target.value)}
+      // Its text takes the place of what is in the field.
+      readOnly={file.isReading}
       required
       spellCheck={false}
     />

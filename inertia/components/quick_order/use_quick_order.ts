@@ -43,9 +43,12 @@ export function useQuickOrder(canUsePo: boolean) {
   const showError = ({ message }: { message: string }) => setError(message)
 
   const reading = useMutation(
-    (pasted: string) =>
-      api.post<QuickOrderPreview>('/api/quick_order/preview', { body: { text: pasted, c } }),
-    { onError: showError }
+    (pasted: string, signal) =>
+      api.post<QuickOrderPreview>('/api/quick_order/preview', {
+        body: { text: pasted, c },
+        signal,
+      }),
+    { abortsStale: true, onError: showError }
   )
   const pricing = useMutation(
     (current: readonly PreviewLine[], signal) =>
@@ -80,6 +83,9 @@ export function useQuickOrder(canUsePo: boolean) {
     setAsked(false)
     const found = await reading.mutate(pasted)
     if (!found) return
+    // Prices of the lines before would be shown with these.
+    price.cancel()
+    pricing.reset()
     const { currency, date, ignored, subtotal } = found
     setOrder({ currency, date, ignored, subtotal, shipTo: found.ship_to })
     setShipsThere(false)

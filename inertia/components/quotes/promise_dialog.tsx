@@ -49,8 +49,12 @@ export function PromiseDialog({ order, quote, onClose }: PromiseDialogProps) {
 /** Saves the day of goods that are short; null withdraws the offer. */
 export function useGoodsPromise({ id }: Pick<OrderDetail, 'id'>) {
   const change = useMutation(
-    (promisedOn: string | null) =>
-      api.put(`/api/orders/${id}/quote/promise`, { body: { promised_on: promisedOn } }),
+    async (promisedOn: string | null) => {
+      const body = { promised_on: promisedOn }
+      const saved = await api.put<object>(`/api/orders/${id}/quote/promise`, { body })
+      await reloadPage({ only: ['order'] })
+      return saved
+    },
     { onError: toastError('The day was not saved.') }
   )
   return {
@@ -59,7 +63,6 @@ export function useGoodsPromise({ id }: Pick<OrderDetail, 'id'>) {
     async save(promisedOn: string | null): Promise<boolean> {
       if (!(await change.mutate(promisedOn))) return false
       toast.success(promisedOn === null ? 'Offer withdrawn.' : 'Day saved.')
-      await reloadPage({ only: ['order'] })
       return true
     },
   }

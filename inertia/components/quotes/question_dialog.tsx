@@ -31,14 +31,13 @@ export function QuestionDialog({ token, text: proposed, onClose }: QuestionDialo
       isOpen
       size="small"
       title="Ask a question"
+      isBusy={question.isProcessing}
       onClose={onClose}
+      dismissal="Cancel"
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="question" variant="primary" isBusy={question.isProcessing}>
-            Send question
-          </Button>
-        </>
+        <Button type="submit" form="question" variant="primary" isBusy={question.isProcessing}>
+          Send question
+        </Button>
       }
     >
       <form id="question" noValidate onSubmit={submit} className="grid gap-4">

@@ -5,25 +5,39 @@ import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
 import { reloadPage } from '~/lib/reload_page'
+import type { ApiError } from '~/lib/api'
 import type { OrderDetail } from '@views/orders'
 
 export const QUOTE_DAYS = 30
 
-type Order = Pick<OrderDetail, 'id' | 'number'>
+type Order = Pick<OrderDetail, 'id' | 'number' | 'quote'>
 type IssuedQuote = { url: string; revision: number }
 
+const reload = () => reloadPage({ only: ['order'] })
+
+/** What another tab or user changed meanwhile is shown after the reason. */
+export const showPresent = (failure: string) => (error: ApiError) => {
+  toastError(failure)(error)
+  if (error.status === 409) void reload()
+}
+
+const shownRevision = ({ quote }: Pick<OrderDetail, 'quote'>): number =>
+  quote?.acceptedAt === null ? quote.revision : 0
+
 /** Makes an order a quote, or issues its quote again. */
-export function useQuoteIssue({ id }: Order) {
+export function useQuoteIssue(order: Order) {
+  const revision = shownRevision(order)
   const issue = useMutation(
-    (body: object) => api.post<IssuedQuote>(`/api/orders/${id}/quote`, { body }),
-    { onError: toastError('The quote was not issued.') }
+    (body: object) =>
+      api.post<IssuedQuote>(`/api/orders/${order.id}/quote`, { body: { ...body, revision } }),
+    { onError: showPresent('The quote was not issued.') }
   )
   return {
     isIssuing: issue.isProcessing,
     async issue(question: Parameters<typeof confirm>[0], body: object = {}): Promise<void> {
       if (!(await confirm(question)) || !(await issue.mutate(body))) return
       toast.success('Quote issued.')
-      await reloadPage({ only: ['order'] })
+      await reload()
     },
   }
 }
@@ -42,15 +56,16 @@ export function useQuoteActions(
 ) {
   const path = `/api/orders/${order.id}`
   const later = laterGoods(short, offeredOn)
+  const revision = shownRevision(order)
   const { issue, isIssuing } = useQuoteIssue(order)
   const extension = useMutation(
-    () => api.post(`${path}/extension`, { body: { days: QUOTE_DAYS } }),
-    { onError: toastError('The quote was not extended.') }
+    () => api.post(`${path}/extension`, { body: { days: QUOTE_DAYS, revision } }),
+    { onError: showPresent('The quote was not extended.') }
   )
-  const acceptance = useMutation(() => api.post(`${path}/quote/acceptance`, { body: { later } }), {
-    onError: toastError('The quote was not accepted.'),
-  })
-  const reload = () => reloadPage({ only: ['order'] })
+  const acceptance = useMutation(
+    () => api.post(`${path}/quote/acceptance`, { body: { later, revision } }),
+    { onError: showPresent('The quote was not accepted.') }
+  )
 
   const copyLink = async () => {
     await navigator.clipboard.writeText(url ?? '')

@@ -138,14 +138,13 @@ function LockDialog({ chosen, onClose }: LockDialogProps) {
       isOpen
       size="small"
       title="Lock this period?"
+      isBusy={lock.isProcessing}
       onClose={onClose}
+      dismissal="Cancel"
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" isBusy={lock.isProcessing} onClick={() => void submit()}>
-            Lock period
-          </Button>
-        </>
+        <Button variant="primary" isBusy={lock.isProcessing} onClick={() => void submit()}>
+          Lock period
+        </Button>
       }
     >
       <p>

@@ -1,11 +1,11 @@
 import { texts } from '@shared/texts/specification'
+import { CardLine } from '~/components/ui/card_line'
 import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Price } from '~/components/ui/price'
 import { RowLink } from '~/components/ui/row_link'
 import * as staff from '@paths/staff_paths'
-import type { ReactNode } from 'react'
 import type { Column } from '~/components/ui/data_table'
 import type { CommissionRow, CommissionView } from '@views/reporting'
 import type { MoneyJson } from '~/lib/money'
@@ -91,11 +91,4 @@ const CommissionCard = ({ row }: { row: CommissionRow }) => (
       <Price of={row.commission} />
     </CardLine>
   </>
-)
-
-const CardLine = ({ label, children }: { label: string; children: ReactNode }) => (
-  <p className="flex justify-between gap-4 text-label text-ink-2">
-    <span>{label}</span>
-    <span>{children}</span>
-  </p>
 )

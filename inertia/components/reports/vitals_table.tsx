@@ -1,10 +1,13 @@
 import { Badge, type Tone } from '~/components/ui/badge'
+import { CardLine } from '~/components/ui/card_line'
+import { DataTable } from '~/components/ui/data_table'
+import type { Column } from '~/components/ui/data_table'
 import type { PageVitals } from '@views/reporting'
 
 type Metric = 'LCP' | 'INP' | 'CLS'
 type Measured = NonNullable<PageVitals[Metric]>
 
-const COLUMNS: readonly { metric: Metric; title: string }[] = [
+const METRICS: readonly { metric: Metric; title: string }[] = [
   { metric: 'LCP', title: 'Largest content (LCP)' },
   { metric: 'INP', title: 'Reaction to input (INP)' },
   { metric: 'CLS', title: 'Layout shift (CLS)' },
@@ -16,41 +19,51 @@ const RATINGS: Record<Measured['rating'], { text: string; tone: Tone }> = {
   poor: { text: 'Poor', tone: 'danger' },
 }
 
+const COLUMNS: readonly Column<PageVitals>[] = [
+  { id: 'page', header: 'Page', cellClassName: 'font-medium text-ink', cell: ({ page }) => page },
+  {
+    id: 'release',
+    header: 'Release',
+    cellClassName: 'whitespace-nowrap text-ink-2',
+    cell: ({ release }) => release,
+  },
+  { id: 'visits', header: 'Visits', isNumber: true, cell: ({ loads }) => formatCount(loads) },
+  ...METRICS.map(({ metric, title }): Column<PageVitals> => ({
+    id: metric,
+    header: title,
+    cellClassName: 'whitespace-nowrap',
+    cell: (row) => <Measure metric={metric} measured={row[metric]} />,
+  })),
+]
+
 /** The 75th percentile of each measure by page and release */
-export function VitalsTable({ pages }: { pages: readonly PageVitals[] }) {
-  return (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Page speed">
-      <table className="w-full text-control">
-        <thead>
-          <tr className="border-b border-line text-left text-label text-ink-2">
-            <th className="px-4 py-2 font-medium">Page</th>
-            <th className="px-4 py-2 font-medium">Release</th>
-            <th className="px-4 py-2 text-right font-medium">Visits</th>
-            {COLUMNS.map(({ metric, title }) => (
-              <th key={metric} className="px-4 py-2 font-medium">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {pages.map((row) => (
-            <tr key={`${row.page} ${row.release}`}>
-              <td className="px-4 py-2 font-medium text-ink">{row.page}</td>
-              <td className="px-4 py-2 whitespace-nowrap text-ink-2">{row.release}</td>
-              <td className="nums px-4 py-2 text-right">{row.loads.toLocaleString('en-US')}</td>
-              {COLUMNS.map(({ metric }) => (
-                <td key={metric} className="px-4 py-2 whitespace-nowrap">
-                  <Measure metric={metric} measured={row[metric]} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+export const VitalsTable = ({ pages }: { pages: readonly PageVitals[] }) => (
+  <div className="@container">
+    <DataTable
+      caption="Page speed"
+      columns={COLUMNS}
+      rows={pages}
+      rowKey={({ page, release }) => `${page} ${release}`}
+      card={(row) => <VitalsCard row={row} />}
+    />
+  </div>
+)
+
+const VitalsCard = ({ row }: { row: PageVitals }) => (
+  <>
+    <p className="font-medium wrap-anywhere text-ink">{row.page}</p>
+    <p className="nums text-label text-ink-3">
+      {row.release} · {formatCount(row.loads)} {row.loads === 1 ? 'visit' : 'visits'}
+    </p>
+    <div className="mt-2 grid gap-1">
+      {METRICS.map(({ metric, title }) => (
+        <CardLine key={metric} label={title}>
+          <Measure metric={metric} measured={row[metric]} />
+        </CardLine>
+      ))}
     </div>
-  )
-}
+  </>
+)
 
 function Measure({ metric, measured }: { metric: Metric; measured: Measured | null }) {
   if (!measured) return <span className="text-ink-3">Not measured</span>
@@ -62,6 +75,8 @@ function Measure({ metric, measured }: { metric: Metric; measured: Measured | nu
     </span>
   )
 }
+
+const formatCount = (count: number): string => count.toLocaleString('en-US')
 
 function formatValue(metric: Metric, value: number): string {
   if (metric === 'CLS') return String(value / 1_000)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { MailText } from '~/components/mailbox/mail_text'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
@@ -25,7 +25,8 @@ type SendDialogProps = {
 
 /** Mails a document: to whom, with which text, and how the mail will look. */
 export function SendDialog({ name, path, body = {}, children, onClose }: SendDialogProps) {
-  const [recipients, setRecipients] = useState('')
+  /** Null until the first preview names those of the document */
+  const [recipients, setRecipients] = useState<string | null>(null)
   const [message, setMessage] = useState('')
   const preview = useMutation(
     (text: string, signal) =>
@@ -38,16 +39,20 @@ export function SendDialog({ name, path, body = {}, children, onClose }: SendDia
   const sending = useMutation(
     () =>
       api.post<{ recipients: string[] }>(path, {
-        body: { ...body, message, recipients: addressesOf(recipients) },
+        body: { ...body, message, recipients: addressesOf(recipients ?? '') },
       }),
     { onError: toastError(`The ${name} was not sent.`) }
   )
-  const { mutate: load } = preview
-  useEffect(() => {
-    void load('').then((mail) => {
-      if (mail) setRecipients((typed) => typed || mail.recipients.join(', '))
-    })
-  }, [load])
+  const { mutate } = preview
+  const load = useCallback(
+    async (text: string) => {
+      const mail = await mutate(text)
+      // Staff may have typed some, or removed all, since an earlier preview named them.
+      if (mail) setRecipients((typed) => typed ?? mail.recipients.join(', '))
+    },
+    [mutate]
+  )
+  useEffect(() => void load(''), [load])
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -63,7 +68,7 @@ export function SendDialog({ name, path, body = {}, children, onClose }: SendDia
       title={`Send ${name}`}
       action="Send"
       isBusy={sending.isProcessing}
-      isDisabled={addressesOf(recipients).length === 0}
+      isDisabled={addressesOf(recipients ?? '').length === 0}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -73,7 +78,7 @@ export function SendDialog({ name, path, body = {}, children, onClose }: SendDia
         label="Recipients"
         autoComplete="off"
         hint="Up to five addresses, with commas between them"
-        value={recipients}
+        value={recipients ?? ''}
         error={recipientError(sending.fieldErrors)}
         onChange={({ target }) => setRecipients(target.value)}
       />

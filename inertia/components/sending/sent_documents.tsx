@@ -38,7 +38,7 @@ function SentBadge({ state, mailId }: SentDocument) {
   const href = state === 'failed' ? staff.adminBackground : mailId && staff.adminMailboxId(mailId)
   const badge = <Badge tone={tone}>{label}</Badge>
   return href ? (
-    <Link href={href} className="inline-block min-h-6">
+    <Link href={href} className="inline-flex min-h-link items-center">
       {badge}
     </Link>
   ) : (

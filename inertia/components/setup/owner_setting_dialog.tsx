@@ -42,7 +42,9 @@ export function OwnerSettingDialog({ setting, onClose }: OwnerSettingDialogProps
     <Dialog
       isOpen
       title={title}
+      isBusy={save.isProcessing}
       onClose={onClose}
+      dismissal="Cancel"
       footer={
         <>
           {value && (
@@ -50,7 +52,6 @@ export function OwnerSettingDialog({ setting, onClose }: OwnerSettingDialogProps
               Remove setting
             </Button>
           )}
-          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form="owner-setting" variant="primary" isBusy={save.isProcessing}>
             Save setting
           </Button>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Button } from '~/components/ui/button'
 import { cx } from '~/components/ui/cx'
 import { TextLink } from '~/components/ui/text_link'
@@ -27,7 +28,7 @@ export function SetupItem({ item, onEdit }: SetupItemProps) {
   )
 }
 
-function Means({ item: { key, title, href, setting, isMissing }, onEdit }: SetupItemProps) {
+function Means({ item: { key, title, href, setting }, onEdit }: SetupItemProps) {
   if (href) {
     return (
       <TextLink href={href}>
@@ -36,7 +37,7 @@ function Means({ item: { key, title, href, setting, isMissing }, onEdit }: Setup
     )
   }
   if (setting && !setting.isFromEnvironment) {
-    const verb = isMissing ? 'Set' : 'Edit'
+    const verb = setting.value ? 'Edit' : 'Set'
     return (
       <Button aria-label={`${verb}: ${setting.title}`} onClick={() => onEdit(key)}>
         {verb}
@@ -46,10 +47,21 @@ function Means({ item: { key, title, href, setting, isMissing }, onEdit }: Setup
   return (
     <>
       <p>{setting ? 'The operator of the server sets this.' : 'Your developer sets this.'}</p>
-      <code className="wrap-anywhere text-ink-3">{setting?.env ?? key}</code>
+      <code className="wrap-anywhere text-ink-3">
+        <SettingName>{setting?.env ?? key}</SettingName>
+      </code>
     </>
   )
 }
+
+/** A name that breaks between its words where it is too long for a line */
+const SettingName = ({ children }: { children: string }) =>
+  children.split(/(?<=[._])|(?=[A-Z][a-z])/).map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ))
 
 function valueOf({ value, fields }: OwnerSettingView): string {
   if (!value) return 'Not set'

@@ -1,4 +1,4 @@
-import { useReducer, useRef, useState } from 'react'
+import { useReducer, useState } from 'react'
 import {
   isAnythingPacked,
   isSkuToPack,
@@ -11,14 +11,17 @@ import {
 import { DisputeWarning } from '~/components/shipments/dispute_warning'
 import { ScanField } from '~/components/shipments/scan_field'
 import { readTracking, TrackingFields } from '~/components/shipments/tracking_fields'
+import { useScanQueue } from '~/components/shipments/use_scan_queue'
 import { checkSerial, newShipmentKey, useShip } from '~/components/shipments/use_shipments'
 import { useScanner } from '~/components/trackr_scanning/use_scanner'
 import { Button } from '~/components/ui/button'
+import { FormLock } from '~/components/ui/form_lock'
+import { LockedPart } from '~/components/ui/locked_part'
 import { NumberField } from '~/components/ui/number_field'
 import { Panel } from '~/components/ui/panel'
 import { toast } from '~/components/ui/toast_store'
 import { useStoredDraft } from '~/hooks/use_stored_draft'
-import { leaveSaved } from '~/hooks/use_unsaved_changes'
+import { useLeaveSaved } from '~/hooks/use_unsaved_changes'
 import { ApiError } from '~/lib/api'
 import * as staff from '@paths/staff_paths'
 import type { SubmitEvent } from 'react'
@@ -37,6 +40,7 @@ export function PackingStation({ orderId, delivery }: PackingStationProps) {
   })
   const showError = (text: string) => dispatch({ type: 'show', tone: 'error', text })
   const packCode = async (code: string) => {
+    if (shipment.isProcessing) return showError('The shipment is being saved. Scan the code again.')
     if (isSkuToPack(delivery.left, code)) return dispatch({ type: 'scan', code })
     try {
       dispatch({ type: 'serial', check: await checkSerial(orderId, code) })
@@ -45,15 +49,9 @@ export function PackingStation({ orderId, delivery }: PackingStationProps) {
       showError(error.message)
     }
   }
-  // A serial number belongs to the scan before it, so each scan waits for the ones before.
-  const scans = useRef(Promise.resolve())
-  const enterCode = useScanner(
-    (code) => {
-      scans.current = scans.current.then(() => packCode(code))
-    },
-    showError,
-    { countsRepeats: true }
-  )
+  const { scan, isChecking } = useScanQueue(packCode)
+  const enterCode = useScanner(scan, showError, { countsRepeats: true })
+  const leaveSaved = useLeaveSaved()
   const ship = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const tracking = readTracking(event.currentTarget)
@@ -61,7 +59,7 @@ export function PackingStation({ orderId, delivery }: PackingStationProps) {
     if (!created) return
     deleteDraft()
     toast.success(`Shipment ${created.number} created.`)
-    leaveSaved(staff.adminOrder(orderId))
+    await leaveSaved(staff.adminOrder(orderId))
   }
 
   return (
@@ -69,18 +67,21 @@ export function PackingStation({ orderId, delivery }: PackingStationProps) {
       {delivery.isDisputed && <DisputeWarning />}
       <Panel title="Pack">
         <ScanField message={packing.message} onScan={enterCode} />
-        <ul className="mt-3 divide-y divide-line">
-          {packing.lines.map((line, index) => (
-            <PackingLine
-              key={line.line}
-              line={line}
-              onChange={(packed) => dispatch({ type: 'set', index, packed })}
-            />
-          ))}
-        </ul>
+        <LockedPart isLocked={shipment.isProcessing}>
+          <ul className="mt-3 divide-y divide-line">
+            {packing.lines.map((line, index) => (
+              <PackingLine
+                key={line.line}
+                line={line}
+                onChange={(packed) => dispatch({ type: 'set', index, packed })}
+              />
+            ))}
+          </ul>
+        </LockedPart>
       </Panel>
       <Panel title="Ship">
         <form noValidate onSubmit={ship} className="grid gap-5">
+          <FormLock isLocked={shipment.isProcessing} />
           <TrackingFields
             carrier={delivery.carrier}
             waybill=""
@@ -93,7 +94,7 @@ export function PackingStation({ orderId, delivery }: PackingStationProps) {
               type="submit"
               variant="primary"
               disabled={!isAnythingPacked(packing)}
-              isBusy={shipment.isProcessing}
+              isBusy={shipment.isProcessing || isChecking}
             >
               Ship
             </Button>

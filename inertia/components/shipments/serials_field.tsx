@@ -12,18 +12,28 @@ type SerialsFieldProps = {
   onChange: (serials: string[]) => void
 }
 
+/** Returns the serial numbers with those that were scanned, and what is wrong with the others. */
+export function addSerials(
+  serials: readonly string[],
+  scans: readonly ScannedCode[],
+  max: number
+): { serials: string[]; problem?: string } {
+  const added = [...serials]
+  let problem: string | undefined
+  for (const scan of scans)
+    if (!('code' in scan)) problem = scan.error
+    else if (added.includes(scan.code)) problem = `${scan.code} is listed already.`
+    else if (added.length >= max) problem = 'There are more serial numbers than units.'
+    else added.push(scan.code)
+  return { serials: added, problem }
+}
+
 /** Takes the serial numbers of boxes from a scanner. */
 export function SerialsField({ name, item, serials, max, error, onChange }: SerialsFieldProps) {
   const add = (scans: readonly ScannedCode[]) => {
-    const added = [...serials]
-    let problem: string | undefined
-    for (const scan of scans)
-      if (!('code' in scan)) problem = scan.error
-      else if (added.includes(scan.code)) problem = `${scan.code} is listed already.`
-      else if (added.length >= max) problem = 'There are more serial numbers than units.'
-      else added.push(scan.code)
-    if (added.length > serials.length) onChange(added)
-    return problem
+    const added = addSerials(serials, scans, max)
+    if (added.serials.length > serials.length) onChange(added.serials)
+    return added.problem
   }
   return (
     <div className="w-full">

@@ -3,6 +3,7 @@ import { DisputeWarning } from '~/components/shipments/dispute_warning'
 import { SerialsField } from '~/components/shipments/serials_field'
 import { readTracking, TrackingFields } from '~/components/shipments/tracking_fields'
 import { newShipmentKey, showChange, useShip } from '~/components/shipments/use_shipments'
+import { useShipScans } from '~/components/shipments/use_ship_scans'
 import { FormDialog } from '~/components/ui/form_dialog'
 import { NumberField } from '~/components/ui/number_field'
 import { toast } from '~/components/ui/toast_store'
@@ -18,9 +19,12 @@ export function ShipDialog({ orderId, delivery, onClose }: ShipDialogProps) {
   const [quantities, setQuantities] = useState(() => left.map((line) => line.left))
   const [serials, setSerials] = useState<string[][]>(() => left.map(() => []))
   const shipment = useShip(orderId, key)
+  const scans = { orderId, lines: left, quantities, serials, onChange: setSerials }
+  const isChecking = useShipScans(scans)
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (isChecking) return
     const items = left
       .map(({ line }, index) => ({
         line,
@@ -40,6 +44,7 @@ export function ShipDialog({ orderId, delivery, onClose }: ShipDialogProps) {
       title="Create shipment"
       action="Create shipment"
       isBusy={shipment.isProcessing}
+      isReading={isChecking}
       onSubmit={submit}
       onClose={onClose}
       className="grid gap-5"

@@ -73,7 +73,7 @@ function Tracking({ method, waybill, href }: TrackingProps) {
           href={href}
           target="_blank"
           rel="noopener noreferrer"
-          className="nums inline-flex min-h-6 items-center gap-1 text-accent hover:text-accent-strong"
+          className="nums inline-flex min-h-link items-center gap-1 text-accent hover:text-accent-strong"
         >
           {waybill}
           <ExternalLink aria-hidden="true" className="size-3.5" />

@@ -31,14 +31,13 @@ export function StaffSessionsDialog({ member: { id, name }, onClose }: StaffSess
     <Dialog
       isOpen
       title={`Sessions of ${name}`}
+      isBusy={signOut.isProcessing}
       onClose={onClose}
+      dismissal="Close"
       footer={
-        <>
-          <Button onClick={onClose}>Close</Button>
-          <Button variant="danger" isBusy={signOut.isProcessing} onClick={end}>
-            Sign out everywhere
-          </Button>
-        </>
+        <Button variant="danger" isBusy={signOut.isProcessing} onClick={end}>
+          Sign out everywhere
+        </Button>
       }
     >
       {error && <ErrorState text="The sessions could not be loaded." onRetry={retry} />}

@@ -9,7 +9,7 @@ export function Brand() {
   return (
     <Link
       href={path(shop.home)}
-      className="-mx-1 flex min-h-10 shrink-0 items-center max-[22rem]:shrink gap-2.5 max-[20rem]:gap-1 rounded-control px-1 text-[1.0625rem] font-semibold tracking-[-0.025em] text-ink"
+      className="-mx-1 flex min-h-10 pointer-coarse:min-h-11 shrink-0 items-center max-[22rem]:shrink gap-2.5 max-[20rem]:gap-1 rounded-control px-1 text-[1.0625rem] font-semibold tracking-[-0.025em] text-ink"
     >
       <BrandMark />
       {company.name}

@@ -27,9 +27,9 @@ export function CheckoutColumns({
         isOpen={isOpen}
         className="rounded-card bg-surface px-5 py-1.5 lg:hidden"
         title={
-          <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-4">
+          <span className="flex flex-1 justify-between gap-x-4 max-sm:flex-col">
             {summaryTitle}
-            <span className="font-semibold">{total}</span>
+            <span className="block min-h-[1lh] font-semibold">{total}</span>
           </span>
         }
       >

@@ -6,7 +6,7 @@ import { useShared, useShopPath } from '~/hooks/use_shared'
 import { INFORMATION_PAGES } from '@shared/pages/information_pages'
 
 const LINK =
-  'inline-flex min-h-8 items-center text-start text-[0.9375rem] wrap-anywhere text-ink-2 hover:text-ink'
+  'inline-flex min-h-8 min-w-link items-center pointer-coarse:min-h-11 text-start text-[0.9375rem] wrap-anywhere text-ink-2 hover:text-ink'
 
 export function Footer() {
   const { company, menu } = useShared()

@@ -38,7 +38,10 @@ export function LineComparison({ lines }: { lines: readonly TileView[] }) {
             {lines.map(({ slug, title, href, reach, bandwidth, warranty, from, isAvailable }) => (
               <tr key={slug}>
                 <th scope="row" className="py-3 pe-6 font-semibold">
-                  <Link href={href} className="inline-flex min-h-6 items-center hover:text-accent">
+                  <Link
+                    href={href}
+                    className="inline-flex min-h-link items-center hover:text-accent"
+                  >
                     {title}
                   </Link>
                 </th>

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { router, usePage } from '@inertiajs/react'
-import { orderStatusTexts } from '@shared/texts/order_status'
 import { texts } from '@shared/texts/specification'
 import type { ReactNode } from 'react'
 import { COUNTRY_NAMES } from '~/components/country/country_names'
@@ -71,7 +70,8 @@ function TradeOnly() {
 const NOTICES: Record<Notice, ReactNode> = {
   'unknown-page': texts.navigation.unknownPage,
   'trade-only': <TradeOnly />,
-  'closed-order': orderStatusTexts.closedLink,
+  'closed-order':
+    'This link does not open the order. Find it here by its number and e-mail address.',
 }
 
 function Bar({ label, children }: { label: string; children: ReactNode }) {

@@ -11,7 +11,7 @@ import { useShared } from '~/hooks/use_shared'
 import { isCurrent } from '~/lib/url'
 
 const ICON_LINK =
-  'flex min-h-10 items-center gap-1.5 rounded-control px-2.5 text-ink-2 hover:text-ink'
+  'flex min-h-10 min-w-link items-center pointer-coarse:min-h-11 gap-1.5 rounded-control px-2.5 text-ink-2 hover:text-ink'
 
 // The cart is the first item on the right: when it appears, the others do not move.
 export function TopBar() {

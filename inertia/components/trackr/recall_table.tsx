@@ -123,7 +123,10 @@ const RecallCard = ({ line: { serial, order, customer, shipped } }: { line: Reca
         .filter(Boolean)
         .join(' · ')}
     </p>
-    <Link href={staff.adminOrder(order._id)} className="inline-flex min-h-6 items-center underline">
+    <Link
+      href={staff.adminOrder(order._id)}
+      className="inline-flex min-h-link items-center underline"
+    >
       Order {order.number}
     </Link>
   </>

@@ -100,7 +100,7 @@ function ScanDetails({ scan, onUndo }: { scan: UnitScanJson; onUndo: () => void 
         <button
           type="button"
           onClick={onUndo}
-          className="min-h-6 text-label text-ink-3 underline hover:text-ink"
+          className="min-h-control-inline text-label text-ink-3 underline hover:text-ink"
         >
           Undo
         </button>

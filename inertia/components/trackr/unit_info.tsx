@@ -1,5 +1,6 @@
 import { formatDateTime } from '@shared/dates'
 import { texts } from '@shared/texts/specification'
+import { FailedBadges } from '~/components/trackr/failed_badges'
 import { useUnit } from '~/components/trackr/use_unit'
 import { Badge } from '~/components/ui/badge'
 import { SHOP_ZONE } from '~/components/ui/date_text'
@@ -67,10 +68,13 @@ function UnitFacts({ unit }: { unit: UnitJson }) {
       </p>
       <div className="mt-2 mb-4 flex flex-wrap gap-1.5">
         {isOriginUnknown && <Badge tone="warning">Unknown origin</Badge>}
-        <Flag isSet={unit.programmed} names={['programmed', 'unprogrammed']} />
-        <Flag isSet={unit.passed} names={['passed', 'not passed']} />
-        <Flag isSet={unit.sanded} names={['sanded', 'not sanded']} />
-        <Flag isSet={unit.passed_final} names={['final test passed', 'final test not passed']} />
+        {FLAGS.map(({ stage, flag, names }) =>
+          unit.failed.includes(stage) ? (
+            <FailedBadges key={stage} stages={[stage]} />
+          ) : (
+            <Flag key={stage} isSet={unit[flag]} names={names} />
+          )
+        )}
       </div>
       <FactList
         facts={[
@@ -90,7 +94,14 @@ function UnitFacts({ unit }: { unit: UnitJson }) {
   )
 }
 
-function Flag({ isSet, names: [yes, no] }: { isSet: boolean; names: [string, string] }) {
+const FLAGS = [
+  { stage: 0, flag: 'programmed', names: ['programmed', 'unprogrammed'] },
+  { stage: 1, flag: 'passed', names: ['passed', 'not passed'] },
+  { stage: 2, flag: 'sanded', names: ['sanded', 'not sanded'] },
+  { stage: 4, flag: 'passed_final', names: ['final test passed', 'final test not passed'] },
+] as const
+
+function Flag({ isSet, names: [yes, no] }: { isSet: boolean; names: readonly [string, string] }) {
   return <Badge tone={isSet ? 'success' : 'neutral'}>{isSet ? yes : no}</Badge>
 }
 

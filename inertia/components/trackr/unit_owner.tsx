@@ -23,14 +23,17 @@ export function UnitOwner({ unit }: { unit: UnitDetailJson }) {
               ),
             },
             { term: 'Batch', text: unit.batch },
-            { term: 'Built', text: <DateText at={unit.built} /> },
+            {
+              term: 'Built',
+              text: unit.failed.length > 0 ? 'Not yet' : <DateText at={unit.built} />,
+            },
             { term: 'Warranty until', text: warrantyText(unit) },
             {
               term: 'Passport',
               text: (
                 <a
                   href={passport.url}
-                  className="underline"
+                  className="touch-link underline"
                 >{`${passport.serial}-${passport.code}`}</a>
               ),
             },

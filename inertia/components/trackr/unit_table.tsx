@@ -1,3 +1,4 @@
+import { FailedBadges } from '~/components/trackr/failed_badges'
 import { Badge } from '~/components/ui/badge'
 import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
@@ -64,15 +65,19 @@ export function UnitTable({ units, empty }: { units: UnitListProps['units']; emp
 }
 
 function UnitState({
-  unit: { shippedAt, station, stationName, isOriginUnknown },
+  unit: { shippedAt, station, stationName, failed, isOriginUnknown },
 }: {
   unit: UnitListItem
 }) {
-  if (shippedAt) return <Badge tone="success">Shipped</Badge>
+  const isFailed = failed.length > 0
+  if (shippedAt && !isFailed) return <Badge tone="success">Shipped</Badge>
+  const passed =
+    station < 0 ? <span className="text-ink-3">None</span> : `${station} ${stationName}`
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      {station < 0 ? <span className="text-ink-3">None</span> : `${station} ${stationName}`}
-      {isOriginUnknown && <Badge tone="warning">Unknown origin</Badge>}
+      {shippedAt ? <Badge>Shipped</Badge> : passed}
+      <FailedBadges stages={failed} />
+      {isOriginUnknown && !shippedAt && <Badge tone="warning">Unknown origin</Badge>}
     </span>
   )
 }

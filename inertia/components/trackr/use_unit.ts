@@ -46,6 +46,7 @@ const placeholder = (serial: string): ShownUnit => ({
   batch: '',
   unknown_origin: false,
   station: -1,
+  failed: [],
   updated: '',
   reports: [],
 })

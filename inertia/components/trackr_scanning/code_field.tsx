@@ -31,6 +31,7 @@ export function CodeField({ name, label, error, onScan }: CodeFieldProps) {
   return (
     <TextField
       name={name}
+      data-scans="own"
       label={label}
       isOptional
       autoComplete="off"

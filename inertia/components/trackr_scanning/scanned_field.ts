@@ -1,9 +1,10 @@
 import type { KeyboardEvent } from 'react'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
+type Control = TextControl | HTMLSelectElement
 
-/** A text field as it was before the first key of what may be a scan */
-export type RememberedField = { element: TextControl; value: string; caret: number | null }
+/** A field as it was before the first key of what may be a scan, by which a list chooses an option */
+export type RememberedField = { element: Control; value: string; caret: number | null }
 
 const BUTTON_INPUTS = ['radio', 'checkbox', 'button', 'submit', 'file']
 
@@ -14,10 +15,12 @@ const isTextControl = (target: EventTarget | null): target is TextControl =>
 export const isTextField = (target: EventTarget | null): boolean =>
   isTextControl(target) || (target instanceof HTMLElement && target.isContentEditable)
 
-export const rememberField = (target: EventTarget | null): RememberedField | null =>
-  isTextControl(target)
-    ? { element: target, value: target.value, caret: target.selectionEnd }
+export function rememberField(element: EventTarget | null): RememberedField | null {
+  if (element instanceof HTMLSelectElement) return { element, value: element.value, caret: null }
+  return isTextControl(element)
+    ? { element, value: element.value, caret: element.selectionEnd }
     : null
+}
 
 /** Submits a field for codes at a Tab, which would leave the field to the next code. */
 export function submitAtTab(event: KeyboardEvent<HTMLInputElement>): void {
@@ -38,8 +41,10 @@ export function restoreField(field: RememberedField | null): void {
     element,
     value
   )
-  element.dispatchEvent(new Event('input', { bubbles: true }))
-  if (caret !== null) element.setSelectionRange(caret, caret)
+  const type = element instanceof HTMLSelectElement ? 'change' : 'input'
+  element.dispatchEvent(new Event(type, { bubbles: true }))
+  if (caret !== null && !(element instanceof HTMLSelectElement))
+    element.setSelectionRange(caret, caret)
   // Number fields read their text on blur, so React has to have it before.
   if (value !== '') setTimeout(() => element.blur())
 }

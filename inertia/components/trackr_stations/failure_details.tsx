@@ -5,12 +5,13 @@ import { StoredPhoto } from '~/components/trackr_stations/stored_photo'
 import { CONTROL_CLASS } from '~/components/ui/field'
 import { cx } from '~/components/ui/cx'
 import { toast } from '~/components/ui/toast_store'
-import type { ReportScan } from '~/components/trackr_stations/report_station'
+import type { DetailChanges, ReportScan } from '~/components/trackr_stations/report_station'
 
 type FailureDetailsProps = {
   scan: ReportScan
   reasons: readonly string[]
-  onChange: (changes: Partial<Pick<ReportScan, 'reason' | 'photos'>>) => void
+  /** Receives how the scan changes: it may be another one by the time that a photo is stored. */
+  onChange: (changes: DetailChanges) => void
 }
 
 /** Why a unit failed, in words and photos */
@@ -20,7 +21,7 @@ export function FailureDetails({ scan, reasons, onChange }: FailureDetailsProps)
   const addPhotos = async (files: readonly File[]) => {
     try {
       const added = await Promise.all(files.map(storePhoto))
-      onChange({ photos: [...photos, ...added] })
+      onChange((current) => ({ photos: [...current.photos, ...added] }))
     } catch {
       toast.error('The browser cannot store the photo. Check its free space and private mode.')
     }
@@ -33,17 +34,17 @@ export function FailureDetails({ scan, reasons, onChange }: FailureDetailsProps)
         list={listId}
         maxLength={200}
         value={reason}
-        onChange={({ target }) => onChange({ reason: target.value })}
+        onChange={({ target: { value } }) => onChange(() => ({ reason: value }))}
         // The next scan must not be typed into the reason.
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-        className={cx(CONTROL_CLASS, 'h-8 min-w-32 flex-1')}
+        className={cx(CONTROL_CLASS, 'h-control-small min-w-32 flex-1')}
       />
       <datalist id={listId}>
         {reasons.map((suggestion) => (
           <option key={suggestion} value={suggestion} />
         ))}
       </datalist>
-      <label className="relative inline-flex min-h-8 cursor-pointer items-center gap-2 rounded-control px-3 text-label font-semibold text-ink inset-ring inset-ring-edge/60 hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-accent">
+      <label className="relative inline-flex min-h-control-small cursor-pointer items-center gap-2 rounded-control px-3 text-label font-semibold text-ink inset-ring inset-ring-edge/60 hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-accent">
         <Camera aria-hidden="true" className="size-4" />
         Photo
         <input
@@ -64,7 +65,9 @@ export function FailureDetails({ scan, reasons, onChange }: FailureDetailsProps)
           <button
             type="button"
             aria-label={`Remove photo ${index + 1} of ${serial}`}
-            onClick={() => onChange({ photos: photos.filter((photo) => photo !== id) })}
+            onClick={() =>
+              onChange((current) => ({ photos: current.photos.filter((photo) => photo !== id) }))
+            }
             className="absolute -end-2 -top-2 grid size-6 place-items-center rounded-full bg-surface text-ink inset-ring inset-ring-edge"
           >
             <X aria-hidden="true" className="size-3.5" />

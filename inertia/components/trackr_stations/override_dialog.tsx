@@ -26,13 +26,11 @@ export function OverrideDialog({ pair, onConfirm, onClose }: OverrideDialogProps
       size="small"
       title={`Pair ${pair.inner} with ${pair.outer}?`}
       onClose={onClose}
+      dismissal="Cancel"
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="override" variant="primary">
-            Pair anyway
-          </Button>
-        </>
+        <Button type="submit" form="override" variant="primary">
+          Pair anyway
+        </Button>
       }
     >
       <form id="override" noValidate onSubmit={submit} className="grid gap-4">

@@ -39,7 +39,7 @@ export function PairingScreen({ station: { stage, kinds }, page }: PairingScreen
     (content) => {
       if (content.kind === 'pairing') dispatch({ type: 'returned', pairs: content.pairs })
     },
-    (text) => dispatch({ type: 'show', tone: 'warning', text })
+    (tone, text) => dispatch({ type: 'show', tone, text })
   )
   const enterCode = useScanner(
     (code) => {

@@ -43,7 +43,7 @@ export function ReportScreen({ station, page }: ReportScreenProps) {
       for (const returned of ['fail', 'pass'] as const)
         dispatch({ type: 'returned', side: returned, scans: scans[returned], origin })
     },
-    (text) => dispatch({ type: 'show', tone: 'warning', text })
+    (tone, text) => dispatch({ type: 'show', tone, text })
   )
   const enterCode = useScanner(
     (code) => {

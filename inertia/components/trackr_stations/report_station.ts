@@ -17,6 +17,8 @@ export type ReportScan = {
 
 type ScanOrigin = { product: string | null; batch: string }
 
+export type DetailChanges = (scan: ReportScan) => Partial<Pick<ReportScan, 'reason' | 'photos'>>
+
 export type ReportLists = Record<Side, ReportScan[]>
 
 export type ReportState = {
@@ -39,7 +41,7 @@ export type ReportAction =
   | { type: 'turn'; side: Side }
   | { type: 'undo' }
   | { type: 'remove'; serial: string }
-  | { type: 'describe'; serial: string; changes: Partial<Pick<ReportScan, 'reason' | 'photos'>> }
+  | { type: 'describe'; serial: string; changes: DetailChanges }
   | { type: 'queued'; lists: ReportLists }
   | { type: 'show'; tone: ScanTone; text: string }
   | { type: 'restore'; lists: ReportLists; side: Side }
@@ -140,7 +142,7 @@ const described = (
   { serial, changes }: Extract<ReportAction, { type: 'describe' }>
 ) =>
   changeBoth(lists, (scans) =>
-    scans.map((found) => (found.serial === serial ? { ...found, ...changes } : found))
+    scans.map((found) => (found.serial === serial ? { ...found, ...changes(found) } : found))
   )
 
 /** Scans that the server has not saved return to their list, unless they were scanned again since. */

@@ -29,11 +29,13 @@ export type ScanWarning = { id: string; serial: string; text: string }
 
 type Saved = { warnings?: readonly ScanWarning[] }
 
-/** What the server said; `later` leaves the save in the queue, `stop` the ones after it, too. */
+/**
+ * What the server said; `later` leaves the save in the queue for `retryMs` milliseconds, `stop` the ones after it, too.
+ */
 export type SendOutcome<Content> =
   | ({ type: 'saved'; count: number } & Saved)
   | ({ type: 'rejected'; content: Content; saved: number; text: string } & Saved)
-  | { type: 'later'; text: string; stop: boolean }
+  | { type: 'later'; text: string; stop: boolean; retryMs: number }
 
 type QueueParts<Content> = {
   storage: SaveStorage<Content>
@@ -51,7 +53,12 @@ export type QueueState<Content> = {
   isSending: boolean
   /** Why the last attempt was not received */
   problem: string | null
+  /** Time until the next attempt, in milliseconds */
+  retryMs: number
 }
+
+/** Where the server has not said what it lacks, or another tab sends */
+export const RETRY_MS = 10_000
 
 export type SaveQueue<Content> = {
   state: Pick<Store<QueueState<Content>>, 'getState' | 'subscribe'>
@@ -66,7 +73,12 @@ export type SaveQueue<Content> = {
 
 export function createSaveQueue<Content>(parts: QueueParts<Content>): SaveQueue<Content> {
   const { storage, userId, send, exclusively, announce, onSent } = parts
-  const store = createStore<QueueState<Content>>({ saves: [], isSending: false, problem: null })
+  const store = createStore<QueueState<Content>>({
+    saves: [],
+    isSending: false,
+    problem: null,
+    retryMs: RETRY_MS,
+  })
   const update = (changes: Partial<QueueState<Content>>) =>
     store.setState({ ...store.getState(), ...changes })
   let running: Promise<void> | null = null
@@ -87,12 +99,12 @@ export function createSaveQueue<Content>(parts: QueueParts<Content>): SaveQueue<
     tried.add(save.id)
     const outcome = await send(save)
     if (outcome.type === 'later') {
-      update({ problem: outcome.text })
+      update({ problem: outcome.text, retryMs: outcome.retryMs })
       return !outcome.stop
     }
     if (outcome.type === 'saved') await storage.take(save.id)
     else await storage.put({ ...save, content: outcome.content, state: 'rejected' })
-    update({ problem: null })
+    update({ problem: null, retryMs: RETRY_MS })
     await changed()
     onSent(save, outcome)
     return true

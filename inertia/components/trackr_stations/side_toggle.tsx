@@ -23,7 +23,7 @@ export function SideToggle({ names, side, onTurn }: SideToggleProps) {
           <label
             key={value}
             className={cx(
-              'grid min-h-9 min-w-32 cursor-pointer place-items-center rounded-control px-4 text-control font-semibold text-ink-2',
+              'grid min-h-control min-w-32 cursor-pointer place-items-center rounded-control px-4 text-control font-semibold text-ink-2',
               'has-focus-visible:outline-2 has-focus-visible:outline-accent',
               CHECKED[value]
             )}

@@ -1,4 +1,5 @@
 import { ApiError } from '../../lib/api.js'
+import { RETRY_MS } from './save_queue.js'
 import type { QueuedSave, ScanWarning, SendOutcome } from './save_queue.js'
 import type { ScannedPair } from './pairing_station.js'
 import type { ReportLists, ReportScan } from './report_station.js'
@@ -120,11 +121,21 @@ function rejectedContent(
 }
 
 /** Signed out, too many requests or no connection: the next save would fail, too. */
-const STOPPING = [0, 401, 403, 429, 503]
+const STOPPING = [0, 401, 403, 429, 502, 503, 504]
+/** No connection, or a proxy whose shop is starting: both end without an event in the browser. */
+const UNREACHED = [0, 502, 503, 504]
+const RECONNECT_MS = 1000
 
-function failureOf(save: StationSave, { status, message }: ApiError): StationOutcome {
-  const isStopped = STOPPING.includes(status)
-  if (isStopped || status >= 500) return { type: 'later', text: message, stop: isStopped }
+function failureOf(save: StationSave, error: ApiError): StationOutcome {
+  const { status, message } = error
+  const stop = STOPPING.includes(status)
+  if (stop || status >= 500)
+    return { type: 'later', text: message, stop, retryMs: retryMsAfter(error) }
   const content = rejectedContent(save.content, () => message)
   return { type: 'rejected', content, saved: 0, text: message }
+}
+
+function retryMsAfter({ status, retryAfter }: ApiError): number {
+  if (retryAfter !== null) return retryAfter * 1000
+  return UNREACHED.includes(status) ? RECONNECT_MS : RETRY_MS
 }

@@ -15,11 +15,12 @@ import type {
 import type { SaveResponse } from '@views/trackr'
 
 const NAME = 'pixelgen-trackr'
-const RETRY_MS = 10_000
+/** A request on a line that went silent gets no response after its return either, but a new one does. */
+const ATTEMPT_MS = 5000
 
 export type StationQueue = SaveQueue<StationContent> & { current: QueueState<StationContent> }
 
-/** The saves of this browser, which are sent at once, after a reload, and when the connection returns. */
+/** The saves of this browser, which are sent at once, after a reload, and within 2 seconds of the connection's return. */
 export function useSaveQueue(
   onSent: (save: StationSave, outcome: StationOutcome) => void
 ): StationQueue {
@@ -40,6 +41,7 @@ export function useSaveQueue(
     })
   )
   const current = useStore(queue.state)
+  const { retryMs } = current
   const isWaiting = current.saves.some(({ state }) => state === 'waiting')
 
   useEffect(() => {
@@ -58,14 +60,15 @@ export function useSaveQueue(
 
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setInterval(() => void queue.sync(), RETRY_MS)
+    const timer = setInterval(() => void queue.sync(), retryMs)
     return () => clearInterval(timer)
-  }, [isWaiting, queue])
+  }, [isWaiting, retryMs, queue])
 
   return { ...queue, current }
 }
 
-const postSave = (path: string, body: object) => api.post<SaveResponse>(path, { body })
+const postSave = (path: string, body: object) =>
+  api.post<SaveResponse>(path, { body, timeoutMs: ATTEMPT_MS })
 
 /** Tabs send one after the other. Without HTTPS there are no locks; the server then recognizes a repeated save. */
 async function exclusively(work: () => Promise<void>): Promise<void> {

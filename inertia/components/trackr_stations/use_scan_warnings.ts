@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useStoredDraft } from '~/hooks/use_stored_draft'
-import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
 import { useShared } from '~/hooks/use_shared'
 import { api } from '~/lib/api'
@@ -16,7 +15,7 @@ export type ScanWarnings = {
 }
 
 /** The warnings of this tab that staff have not answered; they survive a reload. */
-export function useScanWarnings(onUndone: () => void): ScanWarnings {
+export function useScanWarnings(onUndone: (serial: string) => void): ScanWarnings {
   const { user } = useShared()
   const [list, setList] = useState<readonly ScanWarning[]>([])
   useStoredDraft({
@@ -38,8 +37,7 @@ export function useScanWarnings(onUndone: () => void): ScanWarnings {
     async undo(warning) {
       if (!(await undoing.mutate(warning))) return
       keep(warning)
-      onUndone()
-      toast.success('Scan undone.')
+      onUndone(warning.serial)
     },
   }
 }

@@ -6,6 +6,7 @@ import { useScanWarnings } from '~/components/trackr_stations/use_scan_warnings'
 import { toast } from '~/components/ui/toast_store'
 import { useShared } from '~/hooks/use_shared'
 import { randomKey } from '~/lib/random_key'
+import type { ScanTone } from '~/components/trackr_scanning/scan_message'
 import type { ScanWarnings } from '~/components/trackr_stations/use_scan_warnings'
 import type { StationQueue } from '~/components/trackr_stations/use_save_queue'
 import type { ScanWarning } from '~/components/trackr_stations/save_queue'
@@ -24,19 +25,22 @@ export type Station = {
 }
 
 /**
- * Connects a station with the queue. `onReturned` receives what the server has rejected, `onWarned` a text about what it
- * has saved with a warning.
+ * Connects a station with the queue. `onReturned` receives what the server has rejected, `onMessage` a text about what it
+ * has saved with a warning, or undone.
  */
 export function useStation(
   stage: number,
   onReturned: (content: StationContent) => void,
-  onWarned: (text: string) => void
+  onMessage: (tone: ScanTone, text: string) => void
 ): Station {
   const { user } = useShared()
   const [isStoring, setStoring] = useState(false)
   const [savedCount, setSavedCount] = useState(0)
   const countSave = () => setSavedCount((count) => count + 1)
-  const warnings = useScanWarnings(countSave)
+  const warnings = useScanWarnings((serial) => {
+    countSave()
+    onMessage('neutral', `${serial}: scan undone.`)
+  })
   const queue = useSaveQueue((_, outcome) => {
     countSave()
     if (outcome.type === 'later') return
@@ -46,7 +50,7 @@ export function useStation(
     else if (added.length === 0) toast.success(text)
     if (added.length === 0) return
     warnings.add(added)
-    onWarned(`${text} ${warningText(added)}`)
+    onMessage('warning', `${text} ${warningText(added)}`)
   })
   useReturnedSaves(queue, { stage, userId: user?.id, onReturned })
 

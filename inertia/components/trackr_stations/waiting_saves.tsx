@@ -33,7 +33,7 @@ export function WaitingSaves({ queue }: { queue: StationQueue }) {
           />
         ))}
       </ul>
-      <Button size="small" isBusy={isSending} onClick={() => void queue.sync()}>
+      <Button size="small" isBusy={isSending && problem === null} onClick={() => void queue.sync()}>
         Send now
       </Button>
     </Callout>
@@ -66,7 +66,7 @@ function WaitingSave({ save, isOwn, onDiscard }: WaitingSaveProps) {
         <button
           type="button"
           onClick={() => void discard()}
-          className="min-h-6 text-danger underline"
+          className="min-h-control-inline text-danger underline"
         >
           Discard
         </button>

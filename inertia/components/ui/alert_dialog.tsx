@@ -10,7 +10,6 @@ type AlertDialogProps = {
   confirmLabel: string
   cancelLabel?: string | null
   isDestructive?: boolean
-  isBusy?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
@@ -18,14 +17,11 @@ type AlertDialogProps = {
 /** A question that requires a decision; with `cancelLabel` null, a message. */
 export function AlertDialog(props: AlertDialogProps) {
   const { isOpen, title, children, confirmLabel, cancelLabel = 'Cancel', isDestructive } = props
-  const { isBusy, onConfirm, onCancel } = props
+  const { onConfirm, onCancel } = props
   const footer = (
-    <>
-      {cancelLabel !== null && <Button onClick={onCancel}>{cancelLabel}</Button>}
-      <Button variant={isDestructive ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
-        {confirmLabel}
-      </Button>
-    </>
+    <Button variant={isDestructive ? 'danger' : 'primary'} onClick={onConfirm}>
+      {confirmLabel}
+    </Button>
   )
   return (
     <Dialog
@@ -34,6 +30,7 @@ export function AlertDialog(props: AlertDialogProps) {
       isOpen={isOpen}
       onClose={onCancel}
       title={title}
+      dismissal={cancelLabel}
       footer={footer}
     >
       {children}

@@ -18,13 +18,13 @@ const VARIANTS: Record<ButtonVariant, string> = {
 }
 
 const SIZES: Record<ButtonSize, string> = {
-  small: 'min-h-8 px-3 text-label',
+  small: 'min-h-control-small px-3 text-label',
   medium: 'min-h-control px-4 text-control',
   large: 'min-h-13 px-7 text-[1.0625rem]',
 }
 
 const SQUARES: Record<ButtonSize, string> = {
-  small: 'size-8',
+  small: 'size-control-small',
   medium: 'size-control',
   large: 'size-13',
 }

@@ -83,7 +83,7 @@ export function ComboBox(props: ComboBoxProps) {
             <ListBoxItem
               id={item.id}
               textValue={item.label}
-              className="min-h-9 rounded-control px-2.5 py-1.5 text-control outline-none focus:bg-raised"
+              className="min-h-9 rounded-control px-2.5 py-1.5 pointer-coarse:min-h-11 text-control outline-none focus:bg-raised"
             >
               <Text slot="label" className="block">
                 {item.label}

@@ -15,7 +15,7 @@ export function DescriptionList({ items, isLined = false, className }: Descripti
     <dl
       className={cx(
         'text-control',
-        isLined ? 'grid gap-x-16 lg:grid-cols-2' : 'space-y-3',
+        isLined ? 'grid gap-x-16 lg:grid-cols-2' : 'space-y-3 pointer-coarse:space-y-5',
         className
       )}
     >

@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import { X } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
+import { Button } from '~/components/ui/button'
 import { cx } from '~/components/ui/cx'
+import { DialogBody } from '~/components/ui/dialog_body'
 import { IconButton } from '~/components/ui/icon_button'
 import { showAsModal } from '~/components/ui/show_as_modal'
 
@@ -10,12 +12,19 @@ type DialogProps = {
   onClose: () => void
   title: string
   children: ReactNode
+  /** The button that closes the dialog, before those of the footer: Cancel */
+  dismissal?: string | null
   /** Buttons, the primary one last */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
   role?: 'dialog' | 'alertdialog'
-  /** While work is under way that the dialog reports, or while it shows what is shown only once: only a button closes it */
+  /** While it shows what is shown only once: only its button closes it */
   isLocked?: boolean
+  /**
+   * While what the dialog asked for is under way: nothing closes it, and its fields wait. The answer always finds the dialog
+   * that asked, never the next one.
+   */
+  isBusy?: boolean
 }
 
 const WIDTHS = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-4xl' }
@@ -26,11 +35,25 @@ export function Dialog(props: DialogProps) {
 }
 
 function OpenDialog(props: DialogProps) {
-  const { onClose, title, children, footer, size = 'medium', role, isLocked = false } = props
+  const { onClose, title, children, dismissal, footer, size = 'medium', role } = props
+  const { isLocked = false, isBusy = false } = props
+  const isHeld = isLocked || isBusy
   const titleId = useId()
   const isAlert = role === 'alertdialog'
+  // The page hears of it before the browser closes the dialog, so that no key comes in between.
+  const closeOnEscape = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    if (!isHeld) onClose()
+  }
   const closeOnBackdrop = (event: MouseEvent) => {
-    if (!isAlert && !isLocked && event.target === event.currentTarget) onClose()
+    if (!isAlert && !isHeld && event.target === event.currentTarget) onClose()
+  }
+  // Ctrl S submits a form without its button.
+  const submitOnce = (event: SyntheticEvent) => {
+    if (!isBusy) return
+    event.preventDefault()
+    event.stopPropagation()
   }
 
   return (
@@ -38,10 +61,11 @@ function OpenDialog(props: DialogProps) {
       ref={showAsModal}
       role={role}
       aria-labelledby={titleId}
-      closedby={isLocked ? 'none' : undefined}
-      onCancel={(event) => isLocked && event.preventDefault()}
+      closedby={isHeld ? 'none' : undefined}
+      onCancel={closeOnEscape}
       onMouseDown={closeOnBackdrop}
       onClose={onClose}
+      onSubmitCapture={submitOnce}
       className={cx(
         'max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] rounded-card bg-surface text-ink shadow-lift outline-none',
         WIDTHS[size]
@@ -51,11 +75,16 @@ function OpenDialog(props: DialogProps) {
         <h2 id={titleId} className="ps-6 pe-14 pt-6 text-lg leading-6 font-semibold tracking-tight">
           {title}
         </h2>
-        <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-3 pb-6 text-control text-ink-2">
+        <DialogBody titleId={titleId} isBusy={isBusy}>
           {children}
-        </div>
-        {footer && (
+        </DialogBody>
+        {(dismissal || footer) && (
           <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">
+            {dismissal && (
+              <Button disabled={isBusy} onClick={onClose}>
+                {dismissal}
+              </Button>
+            )}
             {footer}
           </footer>
         )}
@@ -65,8 +94,9 @@ function OpenDialog(props: DialogProps) {
         <IconButton
           label="Close"
           size="small"
-          className="absolute end-4 top-5"
+          className="absolute end-4 top-5 pointer-coarse:end-2.5 pointer-coarse:top-3.5"
           icon={<X className="size-4" />}
+          disabled={isBusy}
           onClick={onClose}
         />
       )}

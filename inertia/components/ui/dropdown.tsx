@@ -20,7 +20,7 @@ export function Dropdown({ label, children, align = 'end', className }: Dropdown
 
   return (
     <details ref={element} className={cx('group relative', className)}>
-      <summary className="flex min-h-10 items-center gap-1.5 rounded-control px-3 text-[0.9375rem] font-medium whitespace-nowrap text-ink-2 select-none group-open:text-ink hover:text-ink">
+      <summary className="flex min-h-10 items-center pointer-coarse:min-h-11 gap-1.5 rounded-control px-3 text-[0.9375rem] font-medium whitespace-nowrap text-ink-2 select-none group-open:text-ink hover:text-ink">
         {label}
         <ChevronDown
           aria-hidden="true"
@@ -42,7 +42,7 @@ export function Dropdown({ label, children, align = 'end', className }: Dropdown
 
 /** The style of links and buttons inside a dropdown */
 export const DROPDOWN_ITEM =
-  'flex min-h-10 w-full items-center rounded-control px-3 text-start text-[0.9375rem] text-ink-2 hover:bg-raised hover:text-ink'
+  'flex min-h-10 w-full items-center pointer-coarse:min-h-11 rounded-control px-3 text-start text-[0.9375rem] text-ink-2 hover:bg-raised hover:text-ink'
 
 function useCloseOnLeave(element: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {

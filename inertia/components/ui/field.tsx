@@ -1,7 +1,8 @@
-import { useId } from 'react'
-import { useFormContext, usePage } from '@inertiajs/react'
+import { use, useId } from 'react'
+import { usePage } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { cx } from '~/components/ui/cx'
+import { FormErrorsContext } from '~/components/ui/form_errors_context'
 
 export type FieldProps = {
   /** The name in the form; server errors of the same name appear without being passed in. */
@@ -33,9 +34,9 @@ export function useField({ name, hint, error }: FieldProps): FieldParts {
 
 /** Returns the error passed in, or else that of the surrounding form or of the page. */
 export function useFieldError(name: string, override?: string): string | undefined {
-  const form = useFormContext()
+  const form = use(FormErrorsContext)
   const { errors } = usePage().props
-  const errorValue: unknown = override ?? form?.errors[name] ?? errors?.[name]
+  const errorValue: unknown = override ?? form?.[name] ?? errors?.[name]
   const first: unknown = Array.isArray(errorValue) ? errorValue[0] : errorValue
   return typeof first === 'string' && first ? first : undefined
 }

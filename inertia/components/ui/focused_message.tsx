@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { usePage } from '@inertiajs/react'
 import { cx } from '~/components/ui/cx'
 import { toast } from '~/components/ui/toast_store'
 import type { ReactNode } from 'react'
@@ -10,7 +11,7 @@ type FocusedMessageProps = {
   children: ReactNode
 }
 
-/** The result of a form that was sent. It takes the focus of the form, so that it is read out and seen below a sticky header. */
+/** The result of a form that is gone once it was sent. It takes the focus of the form, so that it is read out and seen below a sticky header. */
 export function FocusedMessage({ role, className, children }: FocusedMessageProps) {
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -28,4 +29,12 @@ export function FocusedMessage({ role, className, children }: FocusedMessageProp
       {children}
     </div>
   )
+}
+
+/** The result of a form that stays beside it: what the next response says in the same words is a new message. */
+export function FormResult(props: FocusedMessageProps) {
+  const { props: response } = usePage()
+  const [shown, setShown] = useState({ response, number: 0 })
+  if (shown.response !== response) setShown({ response, number: shown.number + 1 })
+  return <FocusedMessage key={shown.number} {...props} />
 }

@@ -16,6 +16,8 @@ type FormDialogProps = {
   dismissal?: string
   isDestructive?: boolean
   isBusy: boolean
+  /** While what was typed is read or checked: only the action waits */
+  isReading?: boolean
   isDisabled?: boolean
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   onClose: () => void
@@ -24,10 +26,10 @@ type FormDialogProps = {
   children: ReactNode
 }
 
-/** A dialog with a form */
+/** A dialog with a form. Until the server responds nothing closes it: the response may be an error, or a password shown once. */
 export function FormDialog(props: FormDialogProps) {
   const { title, size, role, action, saveLabel = action, dismissal = 'Cancel' } = props
-  const { isDestructive, isBusy, isDisabled, onSubmit, onClose } = props
+  const { isDestructive, isBusy, isReading = false, isDisabled, onSubmit, onClose } = props
   const { className = 'grid gap-4', children } = props
   const id = useId()
   const formRef = useSaveKey(saveLabel)
@@ -36,21 +38,20 @@ export function FormDialog(props: FormDialogProps) {
       isOpen
       size={size}
       role={role}
+      isBusy={isBusy}
+      dismissal={dismissal}
       title={title}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>{dismissal}</Button>
-          <Button
-            type="submit"
-            form={id}
-            variant={isDestructive ? 'danger' : 'primary'}
-            isBusy={isBusy}
-            disabled={isDisabled}
-          >
-            {action}
-          </Button>
-        </>
+        <Button
+          type="submit"
+          form={id}
+          variant={isDestructive ? 'danger' : 'primary'}
+          isBusy={isBusy || isReading}
+          disabled={isDisabled}
+        >
+          {action}
+        </Button>
       }
     >
       <form ref={formRef} id={id} noValidate onSubmit={onSubmit} className={className}>

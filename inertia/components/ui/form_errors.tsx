@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react'
-import { useFormContext, usePage } from '@inertiajs/react'
+import { use, useLayoutEffect, useRef, useState } from 'react'
+import { usePage } from '@inertiajs/react'
 import { Callout } from '~/components/ui/callout'
+import { FormErrorsContext } from '~/components/ui/form_errors_context'
 
 type FormErrorsProps = {
   errors?: Partial<Record<string, string>>
@@ -10,9 +11,9 @@ type FormErrorsProps = {
 
 /** Lists the errors of a form by their fields' labels, with links to the fields, and focuses the first of them. */
 export function FormErrors({ errors, labels = {} }: FormErrorsProps) {
-  const form = useFormContext()
+  const form = use(FormErrorsContext)
   const page = usePage().props.errors
-  const allErrors = errors ?? { ...page, ...form?.errors }
+  const allErrors = errors ?? { ...page, ...form }
   const entries = Object.entries(allErrors).filter(([, text]) => Boolean(text)) as [
     string,
     string,
@@ -42,7 +43,7 @@ export function FormErrors({ errors, labels = {} }: FormErrorsProps) {
             <li key={entry[0]}>
               <button
                 type="button"
-                className="min-h-6 text-start underline decoration-current/40 underline-offset-2 hover:decoration-current"
+                className="min-h-control-inline text-start underline decoration-current/40 underline-offset-2 hover:decoration-current"
                 onClick={() => controlNamed(container.current, entry[0])?.focus()}
               >
                 {textOf(entry)}

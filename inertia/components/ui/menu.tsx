@@ -66,7 +66,7 @@ function item({ id, label, icon, onSelect, href, isDestructive, isDisabled }: Me
       onAction={onSelect}
       isDisabled={isDisabled}
       className={cx(
-        'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 text-control outline-none disabled:opacity-45 focus:bg-raised',
+        'flex min-h-9 items-center pointer-coarse:min-h-11 gap-2.5 rounded-control px-2.5 text-control outline-none disabled:opacity-45 focus:bg-raised',
         isDestructive ? 'text-danger' : 'text-ink'
       )}
     >

@@ -83,7 +83,7 @@ function SizeSelect({ pageSize, sizes }: { pageSize: number; sizes: PageSizes })
       aria-label="Rows per page"
       value={pageSize}
       onChange={({ target }) => sizes.choose(Number(target.value))}
-      className="nums h-8 rounded-control bg-surface px-2 text-label text-ink-2 inset-ring inset-ring-line hover:inset-ring-edge"
+      className="nums h-control-small rounded-control bg-surface px-2 text-label text-ink-2 inset-ring inset-ring-line hover:inset-ring-edge"
     >
       {sizes.choices.map((size) => (
         <option key={size} value={size}>
@@ -104,7 +104,7 @@ type PageLinkProps = {
 function PageLink({ href, label, isCurrent, children }: PageLinkProps) {
   const linkClass = cx(
     buttonClass('quiet', 'small'),
-    'nums min-w-8 px-1.5',
+    'nums min-w-control-small px-1.5',
     isCurrent && 'bg-raised text-ink'
   )
   if (href === null) {

@@ -31,7 +31,7 @@ export function PasswordField(props: PasswordFieldProps) {
           aria-label="Show password"
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
-          className="absolute inset-y-0 end-1 grid w-10 place-items-center rounded-control text-ink-3 hover:text-ink"
+          className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-control text-ink-3 hover:text-ink"
         >
           <Icon className="size-[1.125rem]" />
         </button>

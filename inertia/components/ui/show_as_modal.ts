@@ -11,7 +11,7 @@ export const openModals = createStore<readonly HTMLDialogElement[]>([])
 export function showAsModal(dialog: HTMLDialogElement | null): () => void {
   if (!dialog) return () => undefined
   const returnFocus = focusToReturn()
-  dialog.showModal()
+  openAtStart(dialog)
   openModals.setState([...openModals.getState(), dialog])
   const stop = focusErrors(dialog)
   return () => {
@@ -20,6 +20,22 @@ export function showAsModal(dialog: HTMLDialogElement | null): () => void {
     dialog.close()
     returnFocus(dialog)
   }
+}
+
+/**
+ * Focuses the first control of the content, or else the title of a dialog that is read before it is answered. Browsers
+ * would focus the content itself where it scrolls.
+ */
+function openAtStart(dialog: HTMLDialogElement): void {
+  const body = dialog.querySelector<HTMLElement>('[data-dialog-body]')
+  if (body) body.style.overflowY = 'hidden'
+  dialog.showModal()
+  if (!body) return
+  body.style.overflowY = ''
+  if (body.contains(document.activeElement) || dialog.role === 'alertdialog') return
+  const title = dialog.querySelector('h2')!
+  title.tabIndex = -1
+  title.focus()
 }
 
 function focusErrors(dialog: HTMLDialogElement): () => void {

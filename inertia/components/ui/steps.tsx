@@ -17,7 +17,7 @@ type StepsProps = { label: string; steps: readonly Step[] }
 export function Steps({ label, steps }: StepsProps) {
   return (
     <nav aria-label={label}>
-      <ol className="flex gap-2 max-[20rem]:flex-wrap sm:gap-4">
+      <ol className="flex gap-1 max-[20rem]:flex-wrap sm:gap-4">
         {steps.map((step, index) => (
           <li
             key={step.id}
@@ -25,7 +25,7 @@ export function Steps({ label, steps }: StepsProps) {
             className={cx(
               'min-w-0 flex-1',
               step.state === 'current' &&
-                'max-sm:flex-[3] max-[20rem]:order-first max-[20rem]:basis-full'
+                'max-sm:flex-[2.5] max-[20rem]:order-first max-[20rem]:basis-full'
             )}
           >
             <StepHeading step={step} number={index + 1} />
@@ -39,7 +39,7 @@ export function Steps({ label, steps }: StepsProps) {
 function StepHeading({ step, number }: { step: Step; number: number }) {
   const { label, state, href, onSelect } = step
   const stepClass = cx(
-    'block w-full border-t-2 pt-3 text-start text-label',
+    'block w-full border-t-2 pt-3 text-start text-label pointer-coarse:min-h-11',
     state === 'upcoming' ? 'border-line text-ink-3' : 'border-accent',
     state === 'current' ? 'font-semibold text-ink' : 'text-ink-2',
     (href || onSelect) && 'hover:text-ink'

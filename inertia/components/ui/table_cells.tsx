@@ -17,7 +17,7 @@ export type Column<Item> = {
   cellClassName?: string | ((item: Item) => string | undefined)
 }
 
-const HEADER = 'h-10 text-[0.8125rem] font-medium whitespace-nowrap text-ink-3'
+const HEADER = 'h-10 pointer-coarse:h-11 text-[0.8125rem] font-medium whitespace-nowrap text-ink-3'
 
 type HeaderCellProps<Item> = { column: Column<Item>; params?: ListParams }
 

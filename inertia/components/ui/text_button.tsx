@@ -8,7 +8,7 @@ export function TextButton({ className, ...button }: ComponentProps<'button'>) {
       type="button"
       {...button}
       className={cx(
-        'min-h-7 rounded-sm text-label font-medium text-ink-2 underline decoration-edge underline-offset-4',
+        'min-h-control-inline min-w-link rounded-sm text-label font-medium text-ink-2 underline decoration-edge underline-offset-4',
         'enabled:hover:text-ink enabled:hover:decoration-ink disabled:no-underline disabled:opacity-45',
         className
       )}

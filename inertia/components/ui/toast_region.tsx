@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { cx } from '~/components/ui/cx'
 import { openModals } from '~/components/ui/show_as_modal'
 import { dismissToast, toastStore } from '~/components/ui/toast_store'
+import { useClearOfBars } from '~/components/ui/use_clear_of_bars'
 import { useStore } from '~/hooks/use_store'
 import type { Toast } from '~/components/ui/toast_store'
 
@@ -13,21 +14,25 @@ const DURATIONS_MS = { success: 6_000, error: 12_000 }
 const ACTION_DURATION_MS = 20_000
 
 /**
- * Shows toasts, above the buttons of a sticky bar; each layout contains one. Hover and focus pause their timers. A modal
+ * Shows toasts, above the buttons at the bottom; each layout contains one. Hover and focus pause their timers. A modal
  * contains them while it is open: what is outside of it is dimmed, and not read aloud.
  */
 export function ToastRegion() {
   const toasts = useStore(toastStore, NO_TOASTS)
   const modal = useStore(openModals, NO_MODALS).at(-1)
   const [isPaused, setPaused] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  useClearOfBars(section, modal, toasts.length > 0)
   const region = (
     <section
+      ref={section}
+      data-toasts
       aria-label="Messages"
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 sm:inset-x-auto sm:end-6 sm:bottom-6 sm:items-end [:root:has([data-sticky-bar])_&]:bottom-20!"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 sm:inset-x-auto sm:end-6 sm:bottom-6 sm:items-end"
     >
       <div role="status" className="contents">
         {toasts.map(
@@ -58,11 +63,11 @@ function Card({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
 
   const Icon = tone === 'success' ? CircleCheck : CircleAlert
   return (
-    <div className="toast-card pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-card bg-surface py-3 ps-4 pe-2 text-control text-ink shadow-lift sm:w-auto">
+    <div className="toast-card pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-card bg-surface py-3 pointer-coarse:py-1 ps-4 pe-2 text-control text-ink shadow-lift sm:w-auto">
       <Icon
         aria-hidden="true"
         className={cx(
-          'mt-1 size-[1.125rem] shrink-0',
+          'size-[1.125rem] shrink-0',
           tone === 'success' ? 'text-success' : 'text-danger'
         )}
       />
@@ -70,7 +75,7 @@ function Card({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
       {action && (
         <button
           type="button"
-          className="min-h-7 rounded-md px-2 font-semibold text-accent hover:text-accent-strong"
+          className="min-h-control-inline rounded-md px-2 font-semibold text-accent hover:text-accent-strong"
           onClick={() => {
             dismissToast(id)
             action.run()
@@ -83,7 +88,7 @@ function Card({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
         type="button"
         aria-label="Dismiss"
         onClick={() => dismissToast(id)}
-        className="grid size-7 shrink-0 place-items-center rounded-md text-ink-3 hover:text-ink"
+        className="grid size-control-inline shrink-0 place-items-center rounded-md text-ink-3 hover:text-ink"
       >
         <X className="size-4" />
       </button>

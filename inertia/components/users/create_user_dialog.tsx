@@ -78,7 +78,10 @@ export function CreateUserDialog({ roles, groups, onClose }: CreateUserDialogPro
       />
       {existingUserId && (
         <Callout tone="notice" className="sm:col-span-2">
-          <Link href={staff.adminUser(existingUserId)} className="font-semibold text-ink underline">
+          <Link
+            href={staff.adminUser(existingUserId)}
+            className="touch-link font-semibold text-ink underline"
+          >
             Show this account
           </Link>
         </Callout>

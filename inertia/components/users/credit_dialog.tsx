@@ -1,43 +1,29 @@
 import { useState } from 'react'
-import { router } from '@inertiajs/react'
 import { texts } from '@shared/texts/specification'
 import { FormDialog } from '~/components/ui/form_dialog'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
-import { toast } from '~/components/ui/toast_store'
-import { toastError, useMutation } from '~/hooks/use_mutation'
-import { parseAmount, typedAmountError } from '~/components/pricing/currency'
+import { useMoneyForm } from '~/components/order_payments/use_money_form'
 import { MoneyField, understoodAmount } from '~/components/pricing/money_field'
-import { api } from '~/lib/api'
 import { formatAmount, formatMoney } from '~/lib/money'
-import type { SubmitEvent } from 'react'
 import type { UserDetailView } from '@views/accounts'
 
 type CreditDialogProps = { user: UserDetailView; onClose: () => void }
 
 export function CreditDialog({ user, onClose }: CreditDialogProps) {
-  const adjustment = useMutation(
-    (body: object) => api.post(`/api/users/${user.id}/credit`, { body }),
-    { onError: toastError(texts.admin.userFailed) }
-  )
   const currency = user.details.currency ?? 'usd'
   const [typed, setTyped] = useState('')
+  const [isTaken, setTaken] = useState(false)
   const understood = understoodAmount(typed, currency)
-  const [amountError, setAmountError] = useState<string | undefined>()
-
-  const adjust = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    const amount = parseAmount(form.amount)
-    const error = typedAmountError(form.amount, { isZeroAllowed: false })
-    setAmountError(error)
-    if (error || amount === null) return
-    const body = { amount: form.type === 'take' ? -amount : amount, reason: form.reason }
-    if (!(await adjustment.mutate(body))) return
-    toast.success(`Credit adjusted by ${formatAmount(body.amount, currency)}.`)
-    onClose()
-    router.reload()
-  }
+  const signed = (amount: number) => formatAmount(isTaken ? -amount : amount, currency)
+  const form = useMoneyForm({
+    path: `/api/users/${user.id}/credit`,
+    name: (amount) => `credit adjustment of ${signed(amount)}`,
+    toBody: ({ reason }, amount) => ({ amount: isTaken ? -amount : amount, reason }),
+    success: (amount) => `Credit adjusted by ${signed(amount)}.`,
+    failure: texts.admin.userFailed,
+    onDone: onClose,
+  })
 
   return (
     <FormDialog
@@ -45,8 +31,8 @@ export function CreditDialog({ user, onClose }: CreditDialogProps) {
       title="Service credit"
       action={understood ? `Adjust credit by ${understood}` : 'Adjust credit'}
       saveLabel="Adjust credit"
-      isBusy={adjustment.isProcessing}
-      onSubmit={adjust}
+      isBusy={form.isBusy}
+      onSubmit={(event) => void form.submit(event)}
       onClose={onClose}
     >
       {user.credit && <p>Balance: {formatMoney(user.credit)}</p>}
@@ -58,6 +44,8 @@ export function CreditDialog({ user, onClose }: CreditDialogProps) {
             { value: 'give', label: 'Add credit' },
             { value: 'take', label: 'Remove credit' },
           ]}
+          value={isTaken ? 'take' : 'give'}
+          onChange={({ target }) => setTaken(target.value === 'take')}
         />
         <MoneyField
           name="amount"
@@ -66,15 +54,10 @@ export function CreditDialog({ user, onClose }: CreditDialogProps) {
           currency={currency}
           value={typed}
           onChange={setTyped}
-          error={amountError ?? adjustment.fieldErrors.amount}
+          error={form.fieldErrors.amount}
         />
       </div>
-      <TextField
-        name="reason"
-        label="Reason"
-        maxLength={300}
-        error={adjustment.fieldErrors.reason}
-      />
+      <TextField name="reason" label="Reason" maxLength={300} error={form.fieldErrors.reason} />
     </FormDialog>
   )
 }

@@ -39,16 +39,15 @@ export function ErasureDialog({ user, preview, onClose }: ErasureDialogProps) {
     <Dialog
       isOpen
       title={`Erase the data of ${user.name}`}
+      isBusy={erasure.isProcessing}
       onClose={onClose}
+      dismissal="Cancel"
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          {!isBlocked && (
-            <Button type="submit" form="erase" variant="danger" isBusy={erasure.isProcessing}>
-              Erase permanently
-            </Button>
-          )}
-        </>
+        !isBlocked && (
+          <Button type="submit" form="erase" variant="danger" isBusy={erasure.isProcessing}>
+            Erase permanently
+          </Button>
+        )
       }
     >
       {isBlocked && (

@@ -17,7 +17,10 @@ export function UserFacts({ user }: { user: UserDetailView }) {
         <FactSection title="Contact">
           <p className="wrap-anywhere text-ink">
             {details.company && <span className="block">{details.company}</span>}
-            <a href={`mailto:${user.email}`} className="text-accent hover:text-accent-strong">
+            <a
+              href={`mailto:${user.email}`}
+              className="touch-link text-accent hover:text-accent-strong"
+            >
               {user.email}
             </a>
             {!user.isVerified && <span className="text-ink-3"> (unverified)</span>}

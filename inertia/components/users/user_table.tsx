@@ -1,5 +1,6 @@
 import { texts } from '@shared/texts/specification'
 import { Badge } from '~/components/ui/badge'
+import { CardLine } from '~/components/ui/card_line'
 import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
 import { LinkButton } from '~/components/ui/link_button'
@@ -120,7 +121,7 @@ export function UserTable({ users, params, empty }: UserTableProps) {
 }
 
 function UserCard({ user }: { user: UserRowView }) {
-  const { id, name, company, email, at, role, hasCustomPricing } = user
+  const { id, name, company, email, at, role, hasCustomPricing, balances } = user
   return (
     <>
       <p className="font-medium wrap-anywhere [&>a]:whitespace-normal">
@@ -135,9 +136,15 @@ function UserCard({ user }: { user: UserRowView }) {
         <span className="text-label text-ink-3">
           <DateText at={at} />
         </span>
-        <Balances of={user.balances} />
         <CreateOrderLink id={id} email={email} className="ms-auto" />
       </div>
+      {balances.length > 0 && (
+        <div className="mt-1">
+          <CardLine label="Balance">
+            <Balances of={balances} />
+          </CardLine>
+        </div>
+      )}
     </>
   )
 }

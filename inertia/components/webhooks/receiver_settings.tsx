@@ -4,6 +4,7 @@ import { ReceiverFields, type ReceiverInput } from '~/components/webhooks/receiv
 import { WEBHOOKS_API } from '~/components/webhooks/webhook_events'
 import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
+import { FormLock } from '~/components/ui/form_lock'
 import { Panel } from '~/components/ui/panel'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
@@ -33,6 +34,7 @@ export function ReceiverSettings({ webhook }: { webhook: Receiver }) {
   return (
     <Panel title="Receiver">
       <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <FormLock isLocked={save.isProcessing} />
         <ReceiverFields value={input} errors={save.fieldErrors} onChange={setInput} />
         <Checkbox
           name="enabled"

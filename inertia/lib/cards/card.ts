@@ -1,3 +1,4 @@
+import { halfWidth } from '#shared/text/half_width'
 import { passesLuhn } from '#shared/text/luhn'
 import { texts } from '#shared/texts/specification'
 
@@ -79,7 +80,7 @@ const YEARS_AHEAD = 50
 
 export const EMPTY_CARD: CardInput = { name: '', number: '', expiry: '', cvc: '' }
 
-export const digitsOf = (text: string): string => text.replace(/\D/g, '')
+export const digitsOf = (text: string): string => halfWidth(text).replace(/\D/g, '')
 
 export function brandOf(number: string): Brand {
   const digits = digitsOf(number)

@@ -2,7 +2,7 @@ import { accountTexts } from '@shared/texts/accounts'
 import { AccountForm } from '~/components/account/account_form'
 import { AccountScreen } from '~/components/account/account_screen'
 import { Callout } from '~/components/ui/callout'
-import { FocusedMessage } from '~/components/ui/focused_message'
+import { FormResult } from '~/components/ui/focused_message'
 import { TextField } from '~/components/ui/text_field'
 import { TextLink } from '~/components/ui/text_link'
 import { useShopPath } from '~/hooks/use_shared'
@@ -15,11 +15,11 @@ export default function Forgot({ sentTo }: { sentTo: string | null }) {
   return (
     <AccountScreen heading="Reset your password">
       {sentTo && (
-        <FocusedMessage role="status" className="mb-6">
+        <FormResult role="status" className="mb-6">
           <Callout tone="success" title={accountTexts.resetSent}>
             {accountTexts.resetSentHint}
           </Callout>
-        </FocusedMessage>
+        </FormResult>
       )}
       <AccountForm
         key={sentTo}

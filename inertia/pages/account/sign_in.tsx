@@ -5,7 +5,7 @@ import { LoginForm } from '~/components/account/login_form'
 import { PasskeySignIn } from '~/components/passkeys/passkey_sign_in'
 import { RegisterForm } from '~/components/account/register_form'
 import { Callout } from '~/components/ui/callout'
-import { FocusedMessage } from '~/components/ui/focused_message'
+import { FormResult } from '~/components/ui/focused_message'
 import { TextLink } from '~/components/ui/text_link'
 import { useShopPath } from '~/hooks/use_shared'
 import { PlainLayout } from '~/layouts/plain_layout'
@@ -27,11 +27,11 @@ export default function SignIn({ mode, error, email }: SignInProps) {
   return (
     <AccountScreen heading={HEADINGS[mode]} title={texts.navigation.login}>
       {error && (
-        <FocusedMessage role="alert" className="mb-6">
+        <FormResult role="alert" className="mb-6">
           <Callout tone="danger" title={error.text}>
             <NextStep from={error.from} />
           </Callout>
-        </FocusedMessage>
+        </FormResult>
       )}
       <Fields key={mode} email={email} />
       {mode === 'login' && <PasskeySignIn />}

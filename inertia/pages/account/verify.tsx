@@ -1,5 +1,5 @@
-import { Form } from '@inertiajs/react'
 import { accountTexts } from '@shared/texts/accounts'
+import { Form } from '~/components/ui/form'
 import { AccountScreen } from '~/components/account/account_screen'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'

@@ -1,5 +1,6 @@
 import { ArticleCard } from '~/components/news/article_card'
 import { useArticleActions } from '~/components/news/use_article_actions'
+import { Breadcrumbs } from '~/components/storefront/breadcrumbs'
 import { SeoHead } from '~/components/storefront/seo_head'
 import { LinkButton } from '~/components/ui/link_button'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
@@ -13,7 +14,8 @@ export default function ArticlePage({ article, newsHref, seo }: Props) {
   return (
     <>
       <SeoHead seo={seo} />
-      <div className="shell pt-14 pb-24 sm:pt-20">
+      <div className="shell pt-6 pb-24 sm:pt-10">
+        <Breadcrumbs trail={seo.breadcrumbs} />
         <ArticleCard
           key={article.updated}
           article={article}

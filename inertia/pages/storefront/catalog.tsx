@@ -1,6 +1,7 @@
 import type { Job } from '@views/catalog'
 import type { Seo, TileView } from '@views/storefront'
 import { LinePicture } from '~/components/catalog/line_picture'
+import { Breadcrumbs } from '~/components/storefront/breadcrumbs'
 import { LineComparison } from '~/components/storefront/line_comparison'
 import { ProductTile, TileGrid } from '~/components/storefront/product_tile'
 import { SeoHead } from '~/components/storefront/seo_head'
@@ -22,7 +23,8 @@ export default function Catalog({ tiles, seo }: { tiles: TileView[]; seo: Seo })
   return (
     <>
       <SeoHead seo={seo} />
-      <header className="shell pt-14 sm:pt-20">
+      <header className="shell pt-6 sm:pt-10">
+        <Breadcrumbs trail={seo.breadcrumbs} />
         <h1 className="text-title font-semibold">Pixelgen Products</h1>
         <p className="mt-4 max-w-[52ch] text-lead text-ink-2">
           Processors that refine every pixel, and cables that deliver all of them.

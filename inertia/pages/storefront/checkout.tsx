@@ -4,21 +4,30 @@ import { CheckoutSessionProvider } from '~/components/checkout/checkout_session'
 import { CurrentStep } from '~/components/checkout_steps/current_step'
 import { EmptyCart } from '~/components/checkout_steps/empty_cart'
 import { STAGE_LABELS } from '~/components/checkout/stages'
+import { laterSteps, loadLaterSteps, whenStepsAreNeeded } from '~/components/checkout/later_steps'
 import { loadCart } from '~/components/checkout/load_cart'
 import { OrderSummary, SummaryTotal } from '~/components/checkout_steps/order_summary'
-import { BankChallenge } from '~/components/payments/bank_challenge'
 import { CheckoutColumns } from '~/components/storefront/checkout_columns'
 import { Callout } from '~/components/ui/callout'
 import { ErrorState } from '~/components/ui/error_state'
 import { useCheckout, type CheckoutProps } from '~/components/checkout/use_checkout'
 import { useShared } from '~/hooks/use_shared'
+import { useStore } from '~/hooks/use_store'
 import { CheckoutLayout } from '~/layouts/checkout_layout'
+
+whenStepsAreNeeded(() => import('~/components/checkout/steps_after_cart'))
+
+/** A confirmation can be loaded again; from the address of another step, the checkout returns to the cart. */
+export function prepare({ stage }: CheckoutProps): void {
+  if (stage === 'complete') void loadLaterSteps()
+}
 
 export default function Checkout(props: CheckoutProps) {
   const { stage: requested, settings } = props
   const { session, checkout } = useCheckout(props)
   const { phase, loadError } = checkout
   const { company } = useShared()
+  const later = useStore(laterSteps)
   return (
     <CheckoutSessionProvider value={session}>
       <div className="shell min-h-[80dvh]">
@@ -49,7 +58,7 @@ export default function Checkout(props: CheckoutProps) {
             </CheckoutColumns>
           </>
         )}
-        <BankChallenge />
+        {later && <later.BankChallenge />}
       </div>
     </CheckoutSessionProvider>
   )

@@ -3,6 +3,7 @@ import { ChooserResult } from '~/components/chooser/chooser_result'
 import { RunForm } from '~/components/chooser/run_form'
 import { RunList } from '~/components/chooser/run_list'
 import { SignalForm } from '~/components/chooser/signal_form'
+import { Breadcrumbs } from '~/components/storefront/breadcrumbs'
 import { SeoHead } from '~/components/storefront/seo_head'
 import { Steps, type Step } from '~/components/ui/steps'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
@@ -14,7 +15,8 @@ export default function Chooser({ chooser, seo }: { chooser: ChooserPageView; se
   return (
     <>
       <SeoHead seo={seo} />
-      <div className="shell pt-14 pb-24 sm:pt-20">
+      <div className="shell pt-6 pb-24 sm:pt-10">
+        <Breadcrumbs trail={seo.breadcrumbs} />
         <h1 className="text-title font-semibold">Which cable?</h1>
         <p className="mt-4 max-w-[56ch] text-lead text-ink-2">
           Check your run against what the pages of our cables state. Nothing else counts, so what

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
-import { Form, router } from '@inertiajs/react'
+import { router } from '@inertiajs/react'
 import { Mail, Phone } from 'lucide-react'
 import { texts } from '@shared/texts/specification'
+import { Form } from '~/components/ui/form'
+import { Breadcrumbs } from '~/components/storefront/breadcrumbs'
 import { SeoHead } from '~/components/storefront/seo_head'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { Panel } from '~/components/ui/panel'
 import { EmailField } from '~/components/ui/email_field'
-import { FocusedMessage } from '~/components/ui/focused_message'
+import { FormResult } from '~/components/ui/focused_message'
 import { TextArea, TextField } from '~/components/ui/text_field'
 import { useShared, useShopPath } from '~/hooks/use_shared'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
@@ -20,8 +22,9 @@ type ContactProps = { phone: string; email: string; isSent: boolean; seo: Seo }
 /** Telephone, e-mail and a form. Works without JavaScript. */
 export default function Contact({ phone, email, isSent, seo }: ContactProps) {
   return (
-    <div className="shell pt-14 pb-24 sm:pt-20">
+    <div className="shell pt-6 pb-24 sm:pt-10">
       <SeoHead seo={seo} />
+      <Breadcrumbs trail={seo.breadcrumbs} />
       <h1 className="mb-8 text-title font-semibold">{texts.navigation.contact}</h1>
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
         <section aria-labelledby="direct">
@@ -46,9 +49,9 @@ export default function Contact({ phone, email, isSent, seo }: ContactProps) {
         </section>
         <div className="grid gap-6">
           {isSent && (
-            <FocusedMessage role="status">
+            <FormResult role="status">
               <Callout tone="success">{texts.contact.sent}</Callout>
-            </FocusedMessage>
+            </FormResult>
           )}
           <MessageForm key={String(isSent)} />
         </div>
@@ -60,7 +63,7 @@ export default function Contact({ phone, email, isSent, seo }: ContactProps) {
 const ContactLink = ({ href, text }: { href: string; text: string }) => (
   <a
     href={href}
-    className="inline-flex min-h-6 items-center wrap-anywhere underline underline-offset-4"
+    className="inline-flex min-h-link items-center wrap-anywhere underline underline-offset-4"
   >
     {text}
   </a>

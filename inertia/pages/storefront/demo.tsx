@@ -3,6 +3,7 @@ import { DemoPicture } from '~/components/demo/demo_picture'
 import { DrawnPicture } from '~/components/demo/drawn_picture'
 import { OwnPicturesPanel } from '~/components/demo/own_pictures_panel'
 import { useOwnPictures } from '~/components/demo/use_own_pictures'
+import { Breadcrumbs } from '~/components/storefront/breadcrumbs'
 import { SeoHead } from '~/components/storefront/seo_head'
 import { LinkButton } from '~/components/ui/link_button'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
@@ -15,7 +16,8 @@ export default function Demo({ processor, seo }: DemoProps) {
   return (
     <>
       <SeoHead seo={seo} />
-      <header className="shell flex flex-wrap items-end justify-between gap-x-10 gap-y-2 pt-8 pb-6">
+      <header className="shell flex flex-wrap items-end justify-between gap-x-10 gap-y-2 pt-6 pb-6">
+        <Breadcrumbs trail={seo.breadcrumbs} />
         <h1 className="text-title font-semibold">4K DVP demo</h1>
         <p data-needs-script className="text-ink-2">
           Drag the divider across the picture.

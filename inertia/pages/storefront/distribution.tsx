@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Pencil } from 'lucide-react'
 import { RichText } from '~/components/rich_text/rich_text'
+import { Breadcrumbs } from '~/components/storefront/breadcrumbs'
 import { SeoHead } from '~/components/storefront/seo_head'
 import { LinkButton } from '~/components/ui/link_button'
 import { TextField } from '~/components/ui/text_field'
@@ -31,7 +32,8 @@ export default function Distribution({ entries, query: initialQuery, editHref, s
   return (
     <>
       <SeoHead seo={seo} />
-      <header className="shell pt-14 pb-10 sm:pt-20">
+      <header className="shell pt-6 pb-10 sm:pt-10">
+        <Breadcrumbs trail={seo.breadcrumbs} />
         <div className="flex flex-wrap items-start justify-between gap-4">
           <h1 className="text-title font-semibold">{texts.navigation.distribution}</h1>
           {editHref && (

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { GalleryGrid } from '~/components/gallery/gallery_grid'
+import { Breadcrumbs } from '~/components/storefront/breadcrumbs'
 import { SeoHead } from '~/components/storefront/seo_head'
 import { useIsHydrated } from '~/hooks/use_is_hydrated'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
@@ -17,7 +18,8 @@ export default function Gallery({ pictures, editor, seo }: Props) {
   return (
     <>
       <SeoHead seo={seo} />
-      <div className="shell pt-14 pb-24 sm:pt-20">
+      <div className="shell pt-6 pb-24 sm:pt-10">
+        <Breadcrumbs trail={seo.breadcrumbs} />
         <h1 className="pb-10 text-title font-semibold">{texts.navigation.gallery}</h1>
         {editor && isHydrated ? (
           <Suspense fallback={<GalleryGrid pictures={pictures} />}>

@@ -2,6 +2,7 @@ import { Link } from '@inertiajs/react'
 import { Pencil } from 'lucide-react'
 import { INFORMATION_PAGES } from '@shared/pages/information_pages'
 import { RichText } from '~/components/rich_text/rich_text'
+import { Breadcrumbs } from '~/components/storefront/breadcrumbs'
 import { SeoHead } from '~/components/storefront/seo_head'
 import { DateText } from '~/components/ui/date_text'
 import { LinkButton } from '~/components/ui/link_button'
@@ -22,8 +23,9 @@ export default function InformationPage({ page, editHref, seo }: Props) {
   return (
     <>
       <SeoHead seo={seo} />
-      <div className="shell grid gap-x-16 gap-y-12 pt-14 pb-24 sm:pt-20 lg:grid-cols-[minmax(0,1fr)_14rem]">
+      <div className="shell grid gap-x-16 gap-y-12 pt-6 pb-24 sm:pt-10 lg:grid-cols-[minmax(0,1fr)_14rem]">
         <article className="min-w-0">
+          <Breadcrumbs trail={seo.breadcrumbs} />
           <header className="flex flex-wrap items-start justify-between gap-4">
             <h1 className="text-title font-semibold">{title}</h1>
             {editHref && (
@@ -55,7 +57,7 @@ function OtherPages({ current }: { current: string }) {
             <Link
               href={path(page.path)}
               aria-current={page.slug === current ? 'page' : undefined}
-              className="inline-flex min-h-9 items-center text-[0.9375rem] text-ink-2 hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
+              className="inline-flex min-h-9 min-w-link items-center pointer-coarse:min-h-11 text-[0.9375rem] text-ink-2 hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {page.title}
             </Link>

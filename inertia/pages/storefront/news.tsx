@@ -4,6 +4,7 @@ import { Plus, Rss } from 'lucide-react'
 import { ArticleCard } from '~/components/news/article_card'
 import { ArticleEditor } from '~/components/news/article_editor'
 import { useArticleActions } from '~/components/news/use_article_actions'
+import { Breadcrumbs } from '~/components/storefront/breadcrumbs'
 import { SeoHead } from '~/components/storefront/seo_head'
 import { Button } from '~/components/ui/button'
 import { LinkButton } from '~/components/ui/link_button'
@@ -32,7 +33,8 @@ export default function News({ articles, page, pages, feed, seo }: Props) {
           title="News"
         />
       </Head>
-      <header className="shell flex flex-wrap items-center justify-between gap-4 pt-14 pb-10 sm:pt-20">
+      <header className="shell flex flex-wrap items-center justify-between gap-x-4 pt-6 pb-10 sm:pt-10">
+        <Breadcrumbs trail={seo.breadcrumbs} />
         <h1 className="text-title font-semibold">{texts.navigation.news}</h1>
         <div className="flex gap-3">
           <LinkButton href={feed} isPlain icon={<Rss className="size-4" />}>

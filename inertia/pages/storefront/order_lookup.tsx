@@ -1,10 +1,11 @@
-import { Form, Head } from '@inertiajs/react'
+import { Head } from '@inertiajs/react'
 import { orderStatusTexts } from '@shared/texts/order_status'
 import { texts } from '@shared/texts/specification'
+import { Form } from '~/components/ui/form'
 import { OrderOverview } from '~/components/profile/order_overview'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
-import { FocusedMessage } from '~/components/ui/focused_message'
+import { FormResult } from '~/components/ui/focused_message'
 import { DocumentLinks } from '~/components/documents/document_links'
 import { LinkButton } from '~/components/ui/link_button'
 import { Panel } from '~/components/ui/panel'
@@ -27,11 +28,11 @@ export default function OrderLookup({ order, isMissing, isMailed }: OrderLookupP
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           {isMissing && (
-            <FocusedMessage role="alert">
+            <FormResult role="alert">
               <Callout tone="danger" title={texts.orders.notFoundTitle}>
                 {texts.orders.notFound}
               </Callout>
-            </FocusedMessage>
+            </FormResult>
           )}
           {order && <Result order={order} />}
           <LookupForm hasResult={order !== null} />
@@ -45,14 +46,14 @@ export default function OrderLookup({ order, isMissing, isMailed }: OrderLookupP
 function Result({ order }: { order: FoundOrder }) {
   return (
     <Panel>
-      <FocusedMessage role="status">
+      <FormResult role="status">
         <OrderOverview order={order}>
           <LinkButton variant="primary" href={order.statusHref}>
             {orderStatusTexts.title}
           </LinkButton>
           <DocumentLinks documents={order.documents} />
         </OrderOverview>
-      </FocusedMessage>
+      </FormResult>
     </Panel>
   )
 }
@@ -96,9 +97,9 @@ function HistoryForm({ isMailed }: { isMailed: boolean }) {
   return (
     <Panel title="No order number at hand?">
       {isMailed && (
-        <FocusedMessage role="status" className="mb-5">
+        <FormResult role="status" className="mb-5">
           <Callout tone="success">{texts.orders.historyMailed}</Callout>
-        </FocusedMessage>
+        </FormResult>
       )}
       <Form
         action={path(shop.manageOrderHistory)}

@@ -21,7 +21,7 @@ import type { OrderStatusPage } from '@views/orders'
 
 /** One page for all that a customer asks about an order, for accounts and for the links in mails */
 export default function OrderStatus(props: OrderStatusPage) {
-  const { order, status, steps, quoteUrl, reorderId, supportEmail } = props
+  const { order, status, steps, quoteUrl, reorderPath, supportEmail } = props
   const path = useShopPath()
   return (
     <div className="shell pt-14 pb-24 sm:pt-20">
@@ -48,7 +48,7 @@ export default function OrderStatus(props: OrderStatusPage) {
                 View quote
               </LinkButton>
             )}
-            {reorderId && <ReorderButton orderId={reorderId} order={order} />}
+            {reorderPath && <ReorderButton reorderPath={reorderPath} order={order} />}
             <DocumentLinks documents={order.documents} />
           </OrderOverview>
         </Panel>
@@ -70,10 +70,10 @@ export default function OrderStatus(props: OrderStatusPage) {
   )
 }
 
-type ReorderProps = { orderId: string; order: OrderStatusPage['order'] }
+type ReorderProps = { reorderPath: string; order: OrderStatusPage['order'] }
 
-function ReorderButton({ orderId, order }: ReorderProps) {
-  const reorder = useReorder(orderId, order.total.currency)
+function ReorderButton({ reorderPath, order }: ReorderProps) {
+  const reorder = useReorder(reorderPath, order.total.currency)
   return (
     <Button
       icon={<RotateCcw aria-hidden="true" className="size-4" />}
@@ -85,9 +85,9 @@ function ReorderButton({ orderId, order }: ReorderProps) {
   )
 }
 
-function HowToPay({ order, transfer, reorderId }: OrderStatusPage) {
+function HowToPay({ order, transfer, ownOrderId }: OrderStatusPage) {
   if (!transfer) return null
-  const label = order.dueNow ? termsTexts.dueNow : 'Balance due'
+  const label = transfer.isDeposit ? termsTexts.dueNow : 'Balance due'
   return (
     <Panel title={paymentTexts.howToPay}>
       <DescriptionList
@@ -104,7 +104,7 @@ function HowToPay({ order, transfer, reorderId }: OrderStatusPage) {
       ))}
       {transfer.takesCards && (
         <div className="mt-5 empty:hidden">
-          <PayByCard url={transfer.cardUrl} ownOrderId={reorderId} />
+          <PayByCard url={transfer.cardUrl} ownOrderId={ownOrderId} />
         </div>
       )}
     </Panel>
@@ -144,13 +144,17 @@ function Delivery({ delivery, payment }: OrderStatusPage) {
         items={[
           { term: 'Delivery', text: method },
           { term: paymentTexts.carrierAccount, text: carrierAccount },
-          { term: isPickup ? 'Pick up at' : 'Ship to', text: <AddressLines lines={to} /> },
-          { term: 'Bill to', text: <AddressLines lines={billTo} /> },
+          { term: isPickup ? 'Pick up at' : 'Ship to', text: linesOf(to) },
+          { term: 'Bill to', text: linesOf(billTo) },
           { term: 'Payment', text: payment },
         ].filter(({ text }) => text !== '')}
       />
     </Panel>
   )
 }
+
+/** An order that its customer's carrier collects has no address of delivery. */
+const linesOf = (lines: readonly string[]) =>
+  lines.length === 0 ? '' : <AddressLines lines={lines} />
 
 OrderStatus.layout = StorefrontLayout

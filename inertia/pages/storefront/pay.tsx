@@ -9,6 +9,7 @@ import { useCardPayment } from '~/components/payments/use_card_payment'
 import { ItemList } from '~/components/profile/item_list'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
+import { FormLock } from '~/components/ui/form_lock'
 import { Price } from '~/components/ui/price'
 import { RadioCards } from '~/components/ui/radio_cards'
 import { useFreshAfterBack } from '~/hooks/use_fresh_after_back'
@@ -116,6 +117,7 @@ function PaymentForm({ token: link, seller, payable, onPaid }: PaymentFormProps)
   }
   return (
     <form noValidate onSubmit={pay}>
+      <FormLock isLocked={payment.isBusy} />
       <h1 className="mb-2 text-2xl font-semibold tracking-tight">Pay order {number}</h1>
       <p className="text-ink-2">Sold by {seller}</p>
       <section aria-label="Items" className="mt-3 mb-6 border-y border-line pb-4">

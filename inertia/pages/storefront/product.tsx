@@ -2,6 +2,7 @@ import { Link } from '@inertiajs/react'
 import { keepUnits } from '~/lib/measures'
 import type { OptionView, ProductPageView, Seo } from '@views/storefront'
 import { ConnectionDiagram } from '~/components/catalog/drawings/connection_diagram'
+import { loadDrawings } from '~/components/catalog/drawings'
 import { CarriedFacts } from '~/components/product_page/carried_facts'
 import { ComparedLines } from '~/components/product_page/compared_lines'
 import { ProductGallery } from '~/components/product_page/product_gallery'
@@ -17,7 +18,14 @@ import { StorefrontLayout } from '~/layouts/storefront_layout'
 
 const OPTION_LABELS = { length: 'Length', unit: 'Model' } as const
 
-export default function Product({ product, seo }: { product: ProductPageView; seo: Seo }) {
+type ProductProps = { product: ProductPageView; seo: Seo }
+
+/** The drawing that the server sends needs no scripts until it changes. */
+export const prepare = async ({ product }: ProductProps, isDrawn: boolean): Promise<void> => {
+  if (!isDrawn && picturesFor(product.options, undefined).length === 0) await loadDrawings()
+}
+
+export default function Product({ product, seo }: ProductProps) {
   const { slug, title, tagline, description, highlights, options, diagram } = product
   const { selected, select, clear } = useSelectedOption(options)
   const pictures = picturesFor(options, selected)
@@ -89,7 +97,7 @@ const FactText = ({ lines, link }: Pick<ProductPageView['facts'][number], 'lines
     {link && (
       <Link
         href={link.href}
-        className="inline-flex min-h-6 items-center text-ink-2 underline underline-offset-4 hover:text-ink"
+        className="inline-flex min-h-link items-center text-ink-2 underline underline-offset-4 hover:text-ink"
       >
         {link.label}
       </Link>

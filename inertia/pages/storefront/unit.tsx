@@ -65,7 +65,7 @@ export default function Unit({ unitKey, serial, passport, isOwn }: UnitPassportP
   )
 }
 
-const factsOf = (serial: string, { product, built, warranty_until: until }: Passport) => [
+const factsOf = (serial: string, { product, built, tests, warranty_until: until }: Passport) => [
   { term: 'Serial number', text: serial },
   ...(product
     ? [
@@ -76,7 +76,10 @@ const factsOf = (serial: string, { product, built, warranty_until: until }: Pass
         },
       ]
     : []),
-  { term: 'Date of build', text: <DateText at={built} /> },
+  // A unit is not built while it has to pass a test yet.
+  ...(tests.every(({ passed }) => passed)
+    ? [{ term: 'Date of build', text: <DateText at={built} /> }]
+    : []),
 ]
 
 function Tests({ tests }: Pick<Passport, 'tests'>) {

@@ -1,3 +1,4 @@
+import { regionalName } from '@shared/places/regional_text'
 import type { VerificationPage } from '@views/documents'
 import { AccountScreen } from '~/components/account/account_screen'
 import { Button } from '~/components/ui/button'
@@ -9,6 +10,8 @@ import { TextField } from '~/components/ui/text_field'
 import { useShopPath } from '~/hooks/use_shared'
 import { PlainLayout } from '~/layouts/plain_layout'
 import * as shop from '@paths/shop_paths'
+
+const WITHDRAWN = 'We issued it, but it was canceled or has expired. Nothing is due.'
 
 type IssuedDocument = NonNullable<VerificationPage['document']>
 
@@ -40,7 +43,7 @@ function Genuine({ document }: { document: IssuedDocument }) {
         </Callout>
       ) : (
         <Callout tone="warning" title="This document is no longer valid">
-          We issued it, but it was cancelled or has expired. Nothing is due.
+          {regionalName(WITHDRAWN, total.currency)}
         </Callout>
       )}
       <DescriptionList

@@ -124,8 +124,8 @@ export class Store {
     return direction === 'desc' ? objects : objects.reverse()
   }
 
+  /** The last connection to close writes the log into the file, which may fail on a full disk without an error. */
   close(): void {
-    this.db.pragma('wal_checkpoint(TRUNCATE)')
     this.db.close()
   }
 

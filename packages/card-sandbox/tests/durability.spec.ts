@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
+import { startSandbox } from '../src/index.js'
 import { clientOf, paying, payment } from './support/checked_sandbox.js'
 import type { Stripe } from 'stripe'
 import type { AddressInfo } from 'node:net'
@@ -130,5 +131,16 @@ test.group('Card sandbox: kill -9', () => {
       'charge.updated',
     ])
     context.assert.containSubset(data[0].balance_transaction, { fee: 114 })
+  })
+})
+
+test.group('Card sandbox: closing', () => {
+  test('leaves one file, without a log beside it', async (context) => {
+    const file = stateFile(context)
+    const keys = { secretKey: 'sk_test_of_a_test', publishableKey: 'pk_test_of_a_test' }
+    const sandbox = await startSandbox({ ...keys, port: 0, file, appOrigin: 'http://shop.test' })
+    context.assert.include(readdirSync(dirname(file)), 'sandbox.sqlite3-wal')
+    await sandbox.close()
+    context.assert.deepEqual(readdirSync(dirname(file)), ['sandbox.sqlite3'])
   })
 })

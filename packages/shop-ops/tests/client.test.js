@@ -100,6 +100,27 @@ test('a certificate that is not trusted ends the command at once, and its text n
   })
 })
 
+for (const [code, message] of /** @type {const} */ ([
+  ['CERT_HAS_EXPIRED', 'the certificate has expired. Renew it on the server.'],
+  ['CERT_NOT_YET_VALID', 'the certificate is not valid yet. Compare the clocks of both machines.'],
+  [
+    'ERR_TLS_CERT_ALTNAME_INVALID',
+    'the certificate is one of another name. Use the name of the certificate as --url.',
+  ],
+])) {
+  test(`${code} ends the command at once, and its text names the cure`, async (t) => {
+    t.mock.method(globalThis, 'fetch', () =>
+      Promise.reject(new TypeError('fetch failed', { cause: { code } }))
+    )
+    const warn = () => assert.fail('was tried again')
+    const client = new Client({ url: 'https://shop.example', token: null, warn, backOffMs: 1 })
+    await assert.rejects(client.call('GET', '/api/x'), {
+      exitCode: 1,
+      message: `https://shop.example: ${message}`,
+    })
+  })
+}
+
 test('a limited request is repeated, because the shop has not processed it', async (t) => {
   const limited = json(429, { err: 'Too many', code: 'E_LIMIT' }, { 'retry-after': '0.001' })
   const { client, keys } = await clientOf(t, [limited, ok])

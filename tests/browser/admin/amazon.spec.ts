@@ -93,7 +93,61 @@ test.group('Amazon reports', (group) => {
     await staff.open(`/admin/orders/${orderId}`)
     await staff.waitForText('Called the buyer')
     assert.isEmpty(staff.errors)
-  }).timeout(60_000)
+  })
+
+  test('orders that Amazon cancelled later leave those to ship, until staff keep or cancel each', async ({
+    assert,
+  }) => {
+    const ids = [anAmazonId(), anAmazonId()]
+    const report = (status: string) =>
+      allOrders(ids.map((id) => ({ 'amazon-order-id': id, 'sku': SKU, 'order-status': status })))
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    const orderPaths: string[] = []
+    for (const [status, button] of [
+      ['Unshipped', 'Import 2 orders'],
+      ['Cancelled', 'Import 2 orders'],
+    ]) {
+      await staff.open('/admin/orders/amazon')
+      await choose(staff, aFile(`${status}-${ids[0]}.txt`, report(status)))
+      await staff.waitForText('Nothing is saved yet.')
+      await staff.press(button)
+      await staff.page.waitForFunction(() =>
+        /^\/admin\/orders\/amazon\/[0-9a-f]{24}$/.test(window.location.pathname)
+      )
+      await staff.waitForText('Imported')
+    }
+    await staff.waitForText('0 orders created, 2 updated')
+    await staff.waitForText('Amazon cancelled this order; cancel or keep it on its page')
+    for (const id of ids) {
+      const link = await staff.find(id, 'link')
+      orderPaths.push(await link.evaluate((element) => element.getAttribute('href')!))
+    }
+    await staff.open('/admin/home')
+    await staff.waitForText('cancelled at Amazon')
+    await staff.open('/admin/orders?view=amazon_cancelled')
+    const listed = await staff.text()
+    for (const id of ids) assert.include(listed, id)
+
+    const [kept, cancelled] = orderPaths
+    await staff.open(kept)
+    await staff.waitForText('Amazon cancelled this order')
+    await assertAccessible(staff.page, assert)
+    await staff.press('Keep order')
+    await staff.waitForText('Order kept.')
+    await staff.waitForTextToDisappear('Amazon cancelled this order')
+
+    await staff.page.setViewport({ width: 390, height: 844 })
+    await staff.open(cancelled)
+    await staff.waitForText('Amazon cancelled this order')
+    await staff.press('Cancel order')
+    await submitDialog(staff, 'Cancel order')
+    await staff.waitForTextToDisappear('Amazon cancelled this order')
+    await staff.waitForText('Cancelled')
+    await staff.open('/admin/orders?view=amazon_cancelled')
+    const left = await staff.text()
+    for (const id of ids) assert.notInclude(left, id)
+    assert.isEmpty(staff.errors)
+  })
 
   test('a file that is no report of orders is refused by its kind', async ({ assert }) => {
     const path = aFile(

@@ -3,6 +3,7 @@ import { texts } from '#shared/texts/specification'
 import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { submitDialog } from '#tests/browser/support/dialogs'
+import { Keyboard } from '#tests/browser/support/keyboard'
 import { ADMIN } from '#tests/browser/support/shop'
 import { aStaffOrder } from '#tests/browser/support/staff_orders'
 
@@ -28,7 +29,7 @@ test.group('The deposit of an order', (group) => {
       await staff.press(dialog)
       assert.equal(await amount(), '1016.98')
       await staff.waitForText('Due now, of $2,033.97 USD')
-      await staff.page.keyboard.press('Escape')
+      await new Keyboard(staff.page).closeDialog()
     }
     await staff.press('Payment link')
     await staff.waitForText('$1,016.98 USD now, the rest by the same link')
@@ -76,5 +77,5 @@ test.group('The deposit of an order', (group) => {
     await customer.waitForText('paid on')
     assert.isEmpty(staff.errors)
     assert.isEmpty(customer.errors)
-  }).timeout(120_000)
+  })
 })

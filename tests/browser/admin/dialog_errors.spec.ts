@@ -48,7 +48,7 @@ test.group('Errors in dialogs', (group) => {
     await staff.page.keyboard.press('Escape')
     assert.isNull(await staff.page.$('dialog[open]'))
     assert.isEmpty(staff.errors)
-  }).timeout(60_000)
+  })
 
   test('a message about a dialog is shown in front of it and can be dismissed', async ({
     assert,
@@ -73,7 +73,7 @@ test.group('Errors in dialogs', (group) => {
     await staff.waitForText('1.005 can mean 1,005.00 or 1.01.')
     assert.notInclude(await dialogText(staff), 'of this payment can be refunded.')
     assert.isEmpty(staff.errors)
-  }).timeout(60_000)
+  })
 
   test('more than what is left to ship is not replaced by what is left without a word', async ({
     assert,
@@ -88,7 +88,7 @@ test.group('Errors in dialogs', (group) => {
     await submitDialog(staff, 'Create shipment')
     await staff.waitForText('Shipment 1 created.')
     assert.isEmpty(staff.errors)
-  }).timeout(60_000)
+  })
 
   test('a credit that is too high is explained once', async ({ assert }) => {
     const order = await aStaffOrder({ state: OPEN })
@@ -107,7 +107,7 @@ test.group('Errors in dialogs', (group) => {
     assert.lengthOf(text.match(/can be credited/g)!, 1)
     assert.equal(await focusedField(staff), 'amount')
     assert.isEmpty(staff.errors)
-  }).timeout(60_000)
+  })
 })
 
 /** Waits until a message in front of the dialog says what can be refunded, or until none does; the preview says it, too. */

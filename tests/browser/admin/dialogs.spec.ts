@@ -135,6 +135,41 @@ test.group('Dialogs', (group) => {
     assert.isEmpty(staff.errors)
   })
 
+  test('a dialog that scrolls starts at its first field, or at its title and scrolls by keys', async ({
+    assert,
+  }) => {
+    const staff = await BrowserSession.signedIn(ADMIN)
+    const { page } = staff
+    const keyboard = new Keyboard(page)
+    const focused = () => page.evaluate(() => document.activeElement!.tagName)
+    const bodyStop = () =>
+      page.$eval('dialog[open] [data-dialog-body]', (body) => (body as HTMLElement).tabIndex)
+    await page.setViewport({ width: 390, height: 360 })
+    await staff.open('/admin/orders')
+    await staff.press('Filter')
+    await page.waitForSelector('dialog[open]')
+    assert.equal(await focused(), 'SELECT')
+    assert.equal(await bodyStop(), -1)
+    await keyboard.closeDialog()
+
+    await page.setViewport({ width: 1280, height: 300 })
+    await page.keyboard.type('?')
+    await page.waitForSelector('dialog[open] [role="region"]')
+    assert.equal(await focused(), 'H2')
+    await keyboard.press('Tab')
+    await keyboard.press('End')
+    await page.waitForFunction(
+      () => document.querySelector('dialog[open] [data-dialog-body]')!.scrollTop > 0
+    )
+    await keyboard.closeDialog()
+
+    await page.setViewport({ width: 1280, height: 900 })
+    await page.keyboard.type('?')
+    await page.waitForSelector('dialog[open] h2:focus')
+    assert.equal(await bodyStop(), -1)
+    assert.isEmpty(staff.errors)
+  })
+
   for (const theme of ['light', 'dark']) {
     test(`the gutter of the scrollbar is dimmed like the page in ${theme} mode`, async ({
       assert,

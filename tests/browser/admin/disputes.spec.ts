@@ -48,7 +48,7 @@ test.group('Disputes and payment issues', (group) => {
     await staff.waitForText('Not authorized by the cardholder')
     await assertAccessible(staff.page, assert)
     assert.isEmpty(staff.errors)
-  }).timeout(120_000)
+  })
 
   test('a refund that failed is listed until staff close it', async ({ assert }) => {
     const { _id: id, payments } = await paidWith('pm_card_refundFail')
@@ -71,5 +71,5 @@ test.group('Disputes and payment issues', (group) => {
     await staff.waitForText('Paid by cheque 118')
     await assertAccessible(staff.page, assert)
     assert.isEmpty(staff.errors)
-  }).timeout(120_000)
+  })
 })

@@ -65,7 +65,7 @@ test.group('Editing an order', (group) => {
     await staff.waitForText('PO-COLLEAGUE → PO-MINE')
     await assertAccessible(staff.page, assert)
     assert.isEmpty(staff.errors)
-  }).timeout(180_000)
+  })
 
   test('changes survive the Back button and a reload, until they are saved or discarded', async ({
     assert,
@@ -107,7 +107,7 @@ test.group('Editing an order', (group) => {
     await staff.waitForPath(path)
     await staff.waitForText('PO-TWICE')
     assert.isEmpty(staff.errors)
-  }).timeout(120_000)
+  })
 
   test('a changed address keeps the phone number that the customer gave', async ({ assert }) => {
     const call = await staffCall()

@@ -30,5 +30,5 @@ test.group('Staff pages on a phone whose text is enlarged to 200 %', (group) => 
       await assertFits(staff.page, assert, path)
     }
     assert.isEmpty(staff.errors)
-  }).timeout(90_000)
+  })
 })

@@ -60,7 +60,7 @@ test.group('Information pages, for staff', (group) => {
     await visitor.open('/about')
     assert.notInclude(await visitor.text(), 'Ben was here.')
     assert.isEmpty([...ben.errors, ...helen.errors, ...visitor.errors])
-  }).timeout(120_000)
+  })
 
   test('Setup lists what the pages leave open', async ({ assert }) => {
     const ben = await BrowserSession.signedIn(SUPER_ADMIN, 1440)
@@ -71,5 +71,5 @@ test.group('Information pages, for staff', (group) => {
     await ben.waitForPath('/admin/pages/returns')
     await ben.waitForText('return address')
     assert.isEmpty(ben.errors)
-  }).timeout(60_000)
+  })
 })

@@ -101,7 +101,7 @@ test.group('The invoices of an order', (group) => {
     await submitDialog(staff, 'Refund')
     await staff.waitForText('Scratched rack')
     assert.isEmpty(staff.errors)
-  }).timeout(180_000)
+  })
 
   test('an edit keeps and tells what a colleague saved first, and a second delete that the invoice is gone', async ({
     assert,
@@ -126,7 +126,35 @@ test.group('The invoices of an order', (group) => {
     await staff.waitForText(GONE)
     await staff.waitForText('Void')
     assert.isEmpty(staff.errors)
-  }).timeout(120_000)
+  })
+
+  test('a reference that is recorded for the order asks before it is recorded for its invoice', async ({
+    assert,
+  }) => {
+    const call = await staffCall()
+    const orderId = await anOrder(call)
+    const path = `/api/orders/${orderId}`
+    const { _id: id } = await call<{ _id: string }>('POST', `${path}/docs/invoices`, {})
+    const wire = { method: 'BANK_TRANSFER', amount: 10, reference: 'Wire 9' }
+    await call('POST', `${path}/payments`, wire)
+    const staff = await aStaffSession(1440)
+    await staff.open(`/admin/orders/${orderId}/invoices?invoice=${id}`)
+    await staff.press('Record payment')
+    await staff.type('Amount in USD', '12,50')
+    await staff.type('Reference (optional)', 'wire 9')
+    await submitDialog(staff, 'Record payment of $12.50')
+    await staff.waitForText('A payment with this reference is recorded already.')
+    await staff.press('Change payment')
+    await staff.type('Reference (optional)', 'Wire 10')
+    await submitDialog(staff, 'Record payment of $12.50')
+    await staff.waitForText('Payment of $12.50 USD recorded.')
+    const { payments } = await call<{ payments: { amount: number }[] }>('GET', path)
+    assert.sameMembers(
+      payments.map(({ amount }) => amount),
+      [10, 12.5]
+    )
+    assert.isEmpty(staff.errors)
+  })
 
   test('the PDF is shown in the page, and Firefox on iOS says that it cannot', async ({
     assert,
@@ -152,7 +180,7 @@ test.group('The invoices of an order', (group) => {
     await staff.waitForText('Cannot display on FF iOS')
     await assertAccessible(staff.page, assert)
     assert.isEmpty(staff.errors)
-  }).timeout(120_000)
+  })
 
   test('a pro-forma has no link to invoices, Cancel discards, and an opened invoice is scrolled to', async ({
     assert,
@@ -175,6 +203,7 @@ test.group('The invoices of an order', (group) => {
     await staff.press('Edit')
     await staff.type('Waybill (optional)', '9999')
     await staff.press('Cancel')
+    await staff.press('Leave')
     await staff.waitForTextToDisappear('Save Changes')
     const { shipment } = await storedInvoice(call, path, invoice.id2)
     assert.equal(shipment.waybill, '')
@@ -185,7 +214,7 @@ test.group('The invoices of an order', (group) => {
     await openInvoice(staff, first.id2)
     await staff.page.waitForFunction(() => window.scrollY === 0)
     assert.isEmpty(staff.errors)
-  }).timeout(120_000)
+  })
 
   test('an extra line takes hours with decimals, a line of the order whole units', async ({
     assert,
@@ -214,7 +243,7 @@ test.group('The invoices of an order', (group) => {
     )
     assert.equal(invoice.payment.total, 114.99)
     assert.isEmpty(staff.errors)
-  }).timeout(120_000)
+  })
 
   test('the list of all invoices is searched and filtered', async ({ assert }) => {
     const call = await staffCall()
@@ -239,7 +268,7 @@ test.group('The invoices of an order', (group) => {
     await openInvoice(staff, number)
     await staff.waitForPath(`/admin/orders/${orderId}/invoices`)
     assert.isEmpty(staff.errors)
-  }).timeout(120_000)
+  })
 })
 
 /** Starts a session that scrolls without an animation, which would move the targets of clicks. */

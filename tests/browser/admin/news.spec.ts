@@ -28,6 +28,13 @@ test.group('News', (group) => {
     await visitor.open('/news')
     await visitor.waitForText(title)
     assert.notInclude(await visitor.text(), 'Delete')
+    await visitor.follow(title)
+    await visitor.page.waitForSelector('nav[aria-label="Breadcrumb"] a[href="/news"]')
+    const ways = await visitor.page.$$eval('nav[aria-label="Breadcrumb"] a', (links) =>
+      links.map((link) => link.getAttribute('href'))
+    )
+    assert.deepEqual(ways, ['/home', '/news'])
+    await assertAccessible(visitor.page, assert)
 
     await staff.press(`Edit ${title}`)
     await write(staff, ', now in stock')
@@ -44,5 +51,5 @@ test.group('News', (group) => {
     await visitor.open('/news')
     assert.notInclude(await visitor.text(), title)
     assert.isEmpty(staff.errors)
-  }).timeout(60_000)
+  })
 })

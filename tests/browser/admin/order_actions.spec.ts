@@ -69,7 +69,7 @@ test.group('What staff do with orders', (group) => {
     assert.include(mails, 'This order has no e-mail address.')
     assert.include(await run('Order documents', 'Print orders'), silent.number)
     assert.isEmpty(staff.errors)
-  }).timeout(120_000)
+  })
 
   test("a mail that cannot be sent again shows the dialog 'Error!'", async ({ assert }) => {
     const { _id: id } = await anOrder()
@@ -79,7 +79,7 @@ test.group('What staff do with orders', (group) => {
     await staff.waitForText('Error!')
     await staff.waitForText('This order has no e-mail address.')
     await assertAccessible(staff.page, assert)
-  }).timeout(60_000)
+  })
 
   test("an order that is saved while its mail fails says 'Failed to fully save'", async ({
     assert,
@@ -108,7 +108,7 @@ test.group('What staff do with orders', (group) => {
     await staff.waitForPath(`/admin/orders/${id}`)
     await staff.waitForText('PO-SAVED')
     assert.isEmpty(staff.errors)
-  }).timeout(60_000)
+  })
 
   test('Firefox on iOS offers to save a PDF that it cannot display', async ({ assert }) => {
     const { _id: id } = await anOrder()
@@ -120,7 +120,7 @@ test.group('What staff do with orders', (group) => {
     await assertAccessible(staff.page, assert)
     await staff.press('Cancel')
     await staff.waitForTextToDisappear('Cannot display on FF iOS')
-  }).timeout(60_000)
+  })
 
   test('a deleted order leaves the list, and is deleted only once', async ({ assert }) => {
     const { _id: id, number } = await anOrder()
@@ -143,7 +143,7 @@ test.group('What staff do with orders', (group) => {
     await colleague.waitForPath('/admin/orders')
     await colleague.waitForText('No order.')
     assert.isEmpty(staff.errors)
-  }).timeout(60_000)
+  })
 
   test('another page of the list starts at its top', async () => {
     const staff = await BrowserSession.signedIn(ADMIN, 1440)
@@ -158,5 +158,5 @@ test.group('What staff do with orders', (group) => {
     await page.locator('::-p-aria([name="Next page"])').click()
     await page.waitForFunction(() => window.location.search.includes('page=2'))
     await page.waitForFunction(() => window.scrollY === 0)
-  }).timeout(60_000)
+  })
 })

@@ -47,7 +47,7 @@ test.group('The page of an order as a desk', (group) => {
     await staff.waitForText(`Order ${number} is complete.`)
     await assertPrimary('Next: Nothing is left to do.', [])
     assert.isEmpty(staff.errors)
-  }).timeout(240_000)
+  })
 
   test('edits one card in a dialog that saves its fields only', async ({ assert }) => {
     const { _id: id } = await aStaffOrder(RACK)
@@ -96,7 +96,7 @@ test.group('The page of an order as a desk', (group) => {
     assert.equal(order.payment.total, 20)
     assert.equal(order.email, 'ada@example.com')
     assert.isEmpty(staff.errors)
-  }).timeout(120_000)
+  })
 
   test('saves a card beside the change of a colleague, and asks where both changed a field', async ({
     assert,
@@ -129,7 +129,7 @@ test.group('The page of an order as a desk', (group) => {
     await submitDialog(staff, 'Save')
     await staff.waitForText('PO-MINE')
     assert.isEmpty(staff.errors)
-  }).timeout(120_000)
+  })
 
   test('has no pencil where nothing can be edited, and says why', async ({ assert }) => {
     const { _id: id } = await aStaffOrder({ ...RACK, state: 5 })
@@ -155,5 +155,5 @@ test.group('The page of an order as a desk', (group) => {
     await staff.open(`/admin/orders/${other}`)
     await staff.waitForText('This order is cancelled. Nothing is left to do.')
     assert.isEmpty(await names())
-  }).timeout(120_000)
+  })
 })

@@ -44,7 +44,7 @@ test.group('The money of an order', (group) => {
     await assertAccessible(staff.page, assert)
     assert.isAbove(payment.total, 10)
     assert.isEmpty(staff.errors)
-  }).timeout(120_000)
+  })
 
   test('a decimal comma is one, and what looks like a mistake asks before it is recorded', async ({
     assert,
@@ -75,7 +75,7 @@ test.group('The money of an order', (group) => {
     await staff.waitForText('A payment with this reference is recorded already.')
     assert.isAbove(payment.total, 10.5)
     assert.isEmpty(staff.errors)
-  }).timeout(120_000)
+  })
 
   test('more than is due of a guest is refused at the field, without a promise of credit', async ({
     assert,
@@ -88,7 +88,7 @@ test.group('The money of an order', (group) => {
     await submitDialog(staff, 'Record payment')
     await staff.waitForText('a guest has no account for the excess.')
     assert.isEmpty(staff.errors)
-  }).timeout(60_000)
+  })
 
   test('a payment link is paid with 3-D Secure after a decline, and refunded in part', async ({
     assert,
@@ -138,7 +138,7 @@ test.group('The money of an order', (group) => {
     await staff.waitForText('USD received.')
     assert.isEmpty(staff.errors)
     assert.isEmpty(customer.errors)
-  }).timeout(120_000)
+  })
 
   test('money that a smaller order owes is credited, taken back and sent by transfer', async ({
     assert,
@@ -167,7 +167,7 @@ test.group('The money of an order', (group) => {
     await staff.waitForTextToDisappear('owed to the customer')
     await assertAccessible(staff.page, assert)
     assert.isEmpty(staff.errors)
-  }).timeout(120_000)
+  })
 
   test('a credit note sends back at once what the customer has paid too much', async ({
     assert,
@@ -194,7 +194,7 @@ test.group('The money of an order', (group) => {
     await staff.waitForText('Cheque 1204')
     await staff.waitForTextToDisappear('owed to the customer')
     assert.isEmpty(staff.errors)
-  }).timeout(120_000)
+  })
 
   test('a paid order is cancelled in one dialog that says what it books', async ({ assert }) => {
     const order = await aPaidOrder()
@@ -209,7 +209,7 @@ test.group('The money of an order', (group) => {
     await staff.waitForText(`Order ${order.number} cancelled.`)
     await staff.waitForText('Turned into service credit')
     assert.isEmpty(staff.errors)
-  }).timeout(120_000)
+  })
 })
 
 /** Creates an order of three cables for an account, paid by transfer. */

@@ -20,7 +20,7 @@ test.group('The home of a staff member', (group) => {
       await staff.waitForText(`Order ${number}`)
       assert.isEmpty(staff.errors)
     }
-  }).timeout(90_000)
+  })
 
   test('names the week below each bar of its sales', async ({ assert }) => {
     const staff = await BrowserSession.signedIn(ADMIN, 1440)
@@ -57,5 +57,5 @@ test.group('The home of a staff member', (group) => {
     )
     assert.equal(disabled, 0)
     assert.isEmpty(staff.errors)
-  }).timeout(90_000)
+  })
 })

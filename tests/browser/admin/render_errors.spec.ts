@@ -44,6 +44,6 @@ test.group('A page that cannot be rendered', (group) => {
         assert.match(text, /this number: [\w-]{10,}/)
       }
       await session.find('Reload', 'button')
-    }).timeout(60_000)
+    })
   }
 })

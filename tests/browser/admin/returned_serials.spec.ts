@@ -3,6 +3,7 @@ import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { submitDialog } from '#tests/browser/support/dialogs'
 import { Keyboard } from '#tests/browser/support/keyboard'
+import { HUMAN_PACE, scanCode } from '#tests/browser/support/scanner'
 import { ADMIN } from '#tests/browser/support/shop'
 import { aStaffOrder, callAsStaff } from '#tests/browser/support/staff_orders'
 import type { OrderResponse } from '#orders/views'
@@ -40,12 +41,19 @@ test.group('Serials that come back', (group) => {
     await assertAccessible(staff.page, assert)
     await keyboard.fill(`Quantity of ${SKU}`, '2')
     await staff.waitForText('2 to choose')
-    await keyboard.fill('Reason', 'Too short')
+    await keyboard.fill('Reason', 'Too short', HUMAN_PACE)
     await keyboard.press('Enter')
     await staff.waitForText(`Choose the 2 serial numbers of ${SKU} that came back.`)
     await assertAccessible(staff.page, assert)
 
-    await keyboard.fill(`Quantity of ${SKU}`, '1')
+    await keyboard.fill(`Quantity of ${SKU}`, '1', HUMAN_PACE)
+    await scanCode(staff.page, 'SN-OTHER', 'Tab')
+    await staff.waitForText('SN-OTHER is not among the serial numbers of these goods.')
+    await scanCode(staff.page, third, 'Tab')
+    await staff.waitForTextToDisappear('to choose')
+    await keyboard.tabTo(third)
+    await keyboard.press('Space')
+    await staff.waitForText('1 to choose')
     await keyboard.tabTo(second)
     await keyboard.press('Space')
     await staff.waitForTextToDisappear('to choose')
@@ -56,7 +64,7 @@ test.group('Serials that come back', (group) => {
     await staff.waitForText(`1 × ${SKU} (${second}): Too short`)
     await staff.waitForText(`Serial ${first}, ${third}`)
     assert.isEmpty(staff.errors)
-  }).timeout(180_000)
+  })
 
   test('a credit note takes a chosen serial for a unit, and all at once', async ({ assert }) => {
     const [first, second] = someSerials(2)
@@ -78,5 +86,38 @@ test.group('Serials that come back', (group) => {
     await staff.open(`/admin/orders/${order._id}`)
     await staff.waitForText(`Returned: serial ${first}, ${second}`)
     assert.isEmpty(staff.errors)
-  }).timeout(180_000)
+  })
+
+  test('goods of invoices come back from the page of their order, by the invoice that has them', async ({
+    assert,
+  }) => {
+    const order = await aShippedOrder([])
+    const items = [{ line: order.cart[0]._id, quantity: 1 }]
+    const invoice = async (body: object) => {
+      const call = ['POST', `/api/orders/${order._id}/docs/invoices`] as const
+      const { id2: number } = await callAsStaff<{ id2: string }>(call, body)
+      return number
+    }
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    const startReturn = async () => {
+      await staff.open(`/admin/orders/${order._id}`)
+      await staff.page.locator('::-p-aria([name="More actions"][role="button"])').click()
+      await staff.page.locator('::-p-aria([name="Return goods by credit note"])').click()
+    }
+    const only = await invoice({ items })
+    await startReturn()
+    await staff.waitForText(`Credit note for ${only}`)
+
+    const other = await invoice({})
+    await startReturn()
+    await staff.waitForText('Choose the invoice that has them')
+    await assertAccessible(staff.page, assert)
+    await staff.follow(other)
+    await staff.waitForText(`Credit note for ${other}`)
+    await staff.type(`Quantity of ${SKU}`, '1')
+    await staff.type('Reason', 'Too short')
+    await submitDialog(staff, 'Create credit note')
+    await staff.waitForText('Credit note created.')
+    assert.isEmpty(staff.errors)
+  })
 })

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { assertReadable } from '#tests/browser/support/readable_page'
+import { assertReadable, ENLARGED_PHONE } from '#tests/browser/support/readable_page'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { ADMIN, SUPER_ADMIN } from '#tests/browser/support/shop'
 
@@ -40,6 +40,43 @@ test.group('Setup', (group) => {
     await helen.press('Remove setting')
     await helen.waitForText('Setting removed.')
     await waitForMissing(before)
+    assert.isEmpty(helen.errors)
+  })
+
+  test('a setting without a value is set, and a long name breaks between its words', async ({
+    assert,
+  }) => {
+    const helen = await BrowserSession.signedIn(SUPER_ADMIN, 1440)
+    await helen.open('/admin/setup')
+    await helen.waitForText('Bank transfers')
+    await helen.page.$$eval('details', (groups) => groups.forEach((one) => (one.open = true)))
+    const unset = await helen.page.$$eval('main li', (items) =>
+      items
+        .filter((item) => [...item.querySelectorAll('p')].some((p) => p.textContent === 'Not set'))
+        .map((item) => item.querySelector('button')?.textContent)
+        .filter((text) => text !== undefined)
+    )
+    assert.isNotEmpty(unset)
+    assert.sameMembers([...new Set(unset)], ['Set'])
+    await helen.page.setViewport(ENLARGED_PHONE)
+    /** Where the lines of names end, with the letters on both sides */
+    const breaks = await helen.page.$$eval('main code', (names) =>
+      names.flatMap((name) => {
+        const letters = [...name.childNodes].flatMap((node) =>
+          [...(node.textContent ?? '')].map((letter, at) => {
+            const range = document.createRange()
+            range.setStart(node, at)
+            range.setEnd(node, at + 1)
+            return { letter, top: range.getBoundingClientRect().top }
+          })
+        )
+        return letters.flatMap(({ letter, top }, at) =>
+          at > 0 && top > letters[at - 1].top + 4 ? [letters[at - 1].letter + letter] : []
+        )
+      })
+    )
+    assert.isNotEmpty(breaks)
+    assert.isEmpty(breaks.filter((pair) => !/[._].|[a-z][A-Z]/.test(pair)))
     assert.isEmpty(helen.errors)
   })
 

@@ -92,7 +92,7 @@ test.group('Shipments', (group) => {
     await staff.waitForTextToDisappear('Create shipment')
     await assertAccessible(page, assert)
     assert.isEmpty(staff.errors)
-  }).timeout(180_000)
+  })
 
   test('a unit is packed by its label alone, wherever the focus is, and asks before it ships untested', async ({
     assert,
@@ -160,5 +160,41 @@ test.group('Shipments', (group) => {
     await scanCode(page, untested)
     await staff.waitForText(`Serial number ${untested} was shipped with order ${order.number}.`)
     assert.isEmpty(staff.errors)
-  }).timeout(180_000)
+  })
+
+  test('a scan in the dialog of a shipment goes to its product, whatever field has the focus', async ({
+    assert,
+  }) => {
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    const { page } = staff
+    const id = crypto.randomUUID().slice(0, 8).toUpperCase()
+    const order = await anOpenOrder(`dialog-${id}@example.com`)
+    await staff.open(`/admin/orders/${order._id}`)
+    await staff.press('Create shipment')
+    await staff.find(`Quantity of ${SKU}`, 'spinbutton')
+    const values = () =>
+      page.$$eval(
+        'dialog[open] :is(input[name^="quantity"], select, input[name="waybill"])',
+        (fields) => fields.map((field) => (field as HTMLInputElement).value)
+      )
+    const before = await values()
+    await page.focus('select[name="carrier"]')
+    await scanCode(page, `PUR-${id}-1`)
+    await staff.find(`Remove serial number PUR-${id}-1`, 'button')
+    await page.focus('dialog[open] input[name^="quantity"]')
+    await scanCode(page, `SN-${id}-2`)
+    await staff.find(`Remove serial number SN-${id}-2`, 'button')
+    assert.deepEqual(await values(), before)
+    await page.$eval('dialog[open] input[name="mail"]', (box) => box.focus())
+    await scanCode(page, SKU, 'Tab')
+    await staff.waitForText(`${SKU} is an SKU. Scan the serial number of the unit.`)
+    await page.focus('dialog[open] input[name="serials-0"]')
+    await scanCode(page, `SN-${id}-3`, 'Tab')
+    await staff.find(`Remove serial number SN-${id}-3`, 'button')
+
+    await page.focus('dialog[open] input[name="waybill"]')
+    await scanCode(page, SKU)
+    await staff.waitForText(`${SKU} is a code of the goods. Scan the waybill of the carrier.`)
+    assert.isEmpty(staff.errors)
+  })
 })

@@ -42,7 +42,7 @@ test.group('Staff and my account', (group) => {
     await ben.open('/admin/orders')
     await ben.waitForPath('/admin/orders')
     assert.isEmpty(helen.errors)
-  }).timeout(120_000)
+  })
 
   test('the own account is reached by keyboard and shows name, password, codes and sessions', async ({
     assert,

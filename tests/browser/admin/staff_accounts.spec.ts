@@ -6,6 +6,7 @@ import {
   startAuthenticatorSetup,
 } from '#tests/browser/support/authenticator'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { Keyboard } from '#tests/browser/support/keyboard'
 import { ADMIN, DEALER, DEMO_PASSWORD, json, SUPER_ADMIN } from '#tests/browser/support/shop'
 import { callAsStaff } from '#tests/browser/support/staff_orders'
 import type { Assert } from '@japa/assert'
@@ -110,7 +111,16 @@ test.group('Staff pages for accounts', (group) => {
     })
     await page.select('dialog select[name="group"]', groupId)
     await page.click('dialog input[value="generate"]')
+    const { promise: escaped, resolve: release } = Promise.withResolvers<void>()
+    await page.setRequestInterception(true)
+    page.on('request', (request) => {
+      const isHeld = request.method() === 'PUT'
+      void (isHeld ? escaped : Promise.resolve()).then(() => request.continue())
+    })
     await page.click('dialog button[type="submit"]')
+    await page.waitForSelector('dialog button[aria-busy]')
+    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape')
+    release()
     await staff.find('New password', 'alertdialog')
     const password = () => page.$eval('dialog code', ({ textContent }) => textContent ?? '')
     const shown = await password()
@@ -144,7 +154,7 @@ test.group('Staff pages for accounts', (group) => {
     await superAdmin.press('Switch off')
     await superAdmin.find(`Switch off the one-time codes of ${email}?`, 'alertdialog')
     await assertGoodPage(superAdmin, assert)
-    await superAdmin.page.keyboard.press('Escape')
+    await new Keyboard(superAdmin.page).closeDialog()
     await superAdmin.press('Switch off…')
     const confirm = await superAdmin.find('Switch off', 'button')
     await confirm.press('Enter')

@@ -94,6 +94,28 @@ test.group('Staff lists', (group) => {
     assert.equal(await page.$eval('select[aria-label="Rows per page"]', (list) => list.value), '9')
   })
 
+  test('a filter that is chosen before the list of the one before has come keeps that one', async ({
+    assert,
+  }) => {
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    const { page } = staff
+    await staff.open('/admin/products')
+    const line = await page.evaluate(async () => {
+      const select = document.querySelector<HTMLSelectElement>('select[name="line"]')!
+      const { value } = [...select.options].at(-1)!
+      const set = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')!.set!
+      set.call(select, value)
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      const links = document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="Filter"] a')
+      links[1].click()
+      return value
+    })
+    await page.waitForFunction(() => location.search.includes('show='))
+    await staff.settle()
+    assert.equal(await pathOf(page), `/admin/products?line=${line}&show=sold`)
+  })
+
   test('the whole header cell sorts', async ({ assert }) => {
     const staff = await BrowserSession.signedIn(ADMIN, 1440)
     await staff.open('/admin/users')

@@ -25,7 +25,7 @@ async function dealerPrice(): Promise<string> {
 
 /** Presses a button of the order page and returns the text of the PDF. */
 async function readDocument(staff: BrowserSession, button: string): Promise<string> {
-  const responded = staff.page.waitForResponse((response) => response.url().endsWith('/docs'), {
+  const responded = staff.page.waitForResponse((one) => one.url().endsWith('/docs'), {
     timeout: 60_000,
   })
   await staff.press(button)
@@ -75,7 +75,7 @@ test.group('Staff orders', (group) => {
     for (const button of ['Quote', 'Pro-forma'])
       assert.include(await readDocument(staff, button), `$${amount}`, button)
     assert.isEmpty(staff.errors)
-  }).timeout(180_000)
+  })
 
   test('a quote for a guest with a manual price is created with the keyboard at 390 px', async ({
     assert,
@@ -178,11 +178,28 @@ test.group('Staff orders', (group) => {
     assert.isEmpty(staff.errors)
   })
 
+  test('the search for a customer lists the first five', async ({ assert }) => {
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    const { page } = staff
+    await staff.open('/admin/orders/0')
+    await page.waitForFunction(() => document.activeElement?.matches('input'))
+    const listed = page.waitForResponse((response) => response.url().endsWith('/api/users/search'))
+    await page.keyboard.type('pixelgen')
+    const response = await listed
+    const { results, count } = (await response.json()) as { results: []; count: number }
+    await page.waitForSelector('[role="option"]')
+    const options = await page.$$('[role="option"]')
+    assert.lengthOf(options, 5)
+    assert.lengthOf(results, 5)
+    assert.isAbove(count, 5)
+    assert.isEmpty(staff.errors)
+  })
+
   test('leaving an unsaved order needs a confirmation', async ({ assert }) => {
     const staff = await BrowserSession.signedIn(ADMIN, 1440)
     await staff.open('/admin/orders/0')
     await staff.type('Customer PO (optional)', 'PO-1')
-    await staff.follow('Cancel')
+    await staff.follow('Orders')
     await staff.waitForText('Leave without saving?')
     await staff.press('Stay')
     assert.isTrue(staff.page.url().endsWith('/admin/orders/0'))

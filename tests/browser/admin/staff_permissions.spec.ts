@@ -70,7 +70,7 @@ test.group('Permissions of staff in the browser', (group) => {
       await ben.waitForText('Bookkeeping')
       assert.include(await menuOf(ben), 'Reports')
       assert.isEmpty([...helen.errors, ...ben.errors])
-    }).timeout(120_000)
+    })
   }
 
   test('staff without refund see no way to return money, and cancel an order without payments', async ({
@@ -101,7 +101,7 @@ test.group('Permissions of staff in the browser', (group) => {
     await ben.open(`/admin/orders/${order._id}`)
     await ben.waitForText('Reverse')
     assert.isEmpty(ben.errors)
-  }).timeout(120_000)
+  })
 })
 
 async function openCancellation({ page }: BrowserSession): Promise<void> {

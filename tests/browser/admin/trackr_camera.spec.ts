@@ -64,7 +64,7 @@ test.group('Trackr on a phone', (group) => {
     }, label)
     assert.deepEqual(file, { type: 'application/pdf', start: '%PDF-' })
     assert.isEmpty(staff.errors)
-  }).timeout(120_000)
+  })
 
   test('the camera reads the QR code of a label as the serial of its unit', async ({ assert }) => {
     const pcba = `PCB-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
@@ -74,5 +74,5 @@ test.group('Trackr on a phone', (group) => {
     await staff.press('Scan with camera')
     await staff.waitForText(`${pcba}: passed`)
     assert.isEmpty(staff.errors)
-  }).timeout(60_000)
+  })
 })

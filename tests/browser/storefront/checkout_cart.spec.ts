@@ -1,9 +1,12 @@
 import { test } from '@japa/runner'
 import { closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { CheckoutSession } from '#tests/browser/support/checkout'
-import { DEALER } from '#tests/browser/support/shop'
+import { handOverAnswers, holdAnswers, untilHeldBack } from '#tests/browser/support/late_answers'
+import { DEALER, signUp } from '#tests/browser/support/shop'
 
 const QUANTITY = 'Quantity of THX Interconnect Short-Range HDMI Cable 6.6 ft (2 m)'
+
+const SAVE_DELAY_MS = 700
 
 const TARIFF = 'may be charged a tariff'
 
@@ -19,6 +22,35 @@ test.group('Checkout: the cart', (group) => {
     assert.deepEqual(savedQuantities(checkout), [3])
     assert.equal(await checkout.amountOf('Subtotal'), '$179.97 USD')
   })
+
+  for (const [label, text, sent] of [
+    ['Promo code (optional)', 'NO-SUCH', /\/api\/\w+.*NO-SUCH/i],
+    ['Customer PO (optional)', 'PO-700', /\/po$/],
+  ] as const) {
+    test(`${label} is sent 700 ms after the last key, and at once on leaving`, async ({
+      assert,
+    }) => {
+      const checkout = await CheckoutSession.start('/ca')
+      await checkout.signIn({ email: DEALER })
+      await checkout.fillCart('THX-CBH20', 1)
+      const { browser } = checkout
+      const sentAt: number[] = []
+      browser.page.on('request', (request) => {
+        if (sent.test(request.url())) sentAt.push(Date.now())
+      })
+      await browser.type(label, text)
+      const typedAt = Date.now()
+      assert.isEmpty(sentAt)
+      await waitUntil(() => sentAt.length === 1)
+      assert.approximately(sentAt[0] - typedAt, SAVE_DELAY_MS, 300)
+
+      await browser.type(label, `${text}-2`)
+      const leftAt = Date.now()
+      await browser.page.keyboard.press('Tab')
+      await waitUntil(() => sentAt.length === 2)
+      assert.isBelow(sentAt[1] - leftAt, SAVE_DELAY_MS)
+    })
+  }
 
   test('leaving the quantity field sends the quantity once', async ({ assert }) => {
     const checkout = await CheckoutSession.withCart()
@@ -72,6 +104,40 @@ test.group('Checkout: the cart', (group) => {
     await browser.page.reload({ waitUntil: 'load' })
     await browser.find('Check out', 'button')
     assert.equal(await checkout.amountOf('Subtotal'), '$359.94 USD')
+  })
+
+  test('a quantity that is typed while the cart is still being read is saved', async ({
+    assert,
+  }) => {
+    const checkout = await CheckoutSession.start()
+    const { browser } = checkout
+    await checkout.signIn(await signUp())
+    await checkout.fillCart('THX-CBH20', 1)
+    await holdAnswers(browser.page, '/api/orders/current/', { onNextPage: true })
+    await browser.open('/checkout/cart')
+    await browser.type(QUANTITY, '3')
+    await handOverAnswers(browser.page)
+    await browser.waitForText('Quantity updated!')
+    assert.deepEqual(savedQuantities(checkout), [3])
+  })
+
+  test('a PO is "Saved" once the one in the field is', async ({ assert }) => {
+    const checkout = await CheckoutSession.start('/ca')
+    const { browser } = checkout
+    const { page } = browser
+    await checkout.signIn({ email: DEALER })
+    await checkout.fillCart('THX-CBH20', 20)
+    await holdAnswers(page, '/po', { count: 2 })
+    await browser.type('Customer PO (optional)', 'PO-1')
+    await page.keyboard.press('Enter')
+    await untilHeldBack(page)
+    await browser.type('Customer PO (optional)', 'PO-2')
+    await page.keyboard.press('Enter')
+    await handOverAnswers(page)
+    await untilHeldBack(page)
+    assert.notInclude(await browser.text('main'), 'Saved')
+    await handOverAnswers(page)
+    await browser.waitForText('Saved')
   })
 
   test('a removed line can be restored', async ({ assert }) => {
@@ -159,4 +225,12 @@ function savedQuantities({ browser }: CheckoutSession): number[] {
   return browser.traffic.requests
     .filter(({ method, url }) => method === 'PUT' && url.endsWith('/item'))
     .map(({ body }) => (JSON.parse(body) as { quantity: number }).quantity)
+}
+
+async function waitUntil(isReached: () => boolean): Promise<void> {
+  const deadline = Date.now() + 10_000
+  while (!isReached()) {
+    if (Date.now() > deadline) throw new Error('The field was not sent.')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
 }

@@ -113,6 +113,24 @@ test.group('From the home page to a paid order', (group) => {
     assert.deepEqual(browser.errors, [])
   })
 
+  test('the review of a phone shows the tax and the total, and its summary is closed before', async ({
+    assert,
+  }) => {
+    const checkout = await CheckoutSession.start('/ca', 390)
+    const { browser } = checkout
+    await checkout.fillCart('THX-HFC10', 1)
+    await checkout.continueToPayment()
+    assert.notInclude(await browser.text(), 'HST (13%)')
+    await checkout.enterCard(GOOD_CARD)
+    await checkout.waitForStep('Review and place order')
+    const shown = await browser.text()
+    for (const label of ['Subtotal', 'Shipping', 'HST (13%)', 'Total']) {
+      const amount = await checkout.amountOf(label)
+      assert.include(shown.replace(/\s+/g, ' '), `${label} ${amount?.replace(/\s+/g, ' ')}`)
+    }
+    assert.isEmpty(browser.errors)
+  })
+
   test('every step is accessible', async ({ assert }) => {
     const checkout = await CheckoutSession.withCart()
     const { browser } = checkout

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { CheckoutSession, GOOD_CARD } from '#tests/browser/support/checkout'
+import { handOverAnswers, holdAnswers, untilHeldBack } from '#tests/browser/support/late_answers'
 import { DEALER, signUp } from '#tests/browser/support/shop'
 import {
   countPayments,
@@ -156,7 +157,40 @@ test.group('Checkout outcomes', (group) => {
     await page.goBack()
     await browser.waitForPath('/thxinterconnect/shortrange')
     assert.deepEqual(browser.errors, [])
-  }).timeout(120_000)
+  })
+
+  for (const stage of ['Payment', 'Review and place order'])
+    test(`one press of Back leaves a checkout that was loaded again at "${stage}"`, async ({
+      assert,
+    }) => {
+      const checkout = await CheckoutSession.withCart()
+      const { browser } = checkout
+      const { page } = browser
+      await browser.open('/thxinterconnect/shortrange')
+      await page.$eval('a[href="/checkout/cart"]', (link) => (link as HTMLElement).click())
+      await checkout.waitForStep('Cart')
+      await checkout.continueToPayment()
+      if (stage !== 'Payment') await checkout.enterCard(GOOD_CARD)
+      await checkout.waitForStep(stage)
+      await page.reload({ waitUntil: 'load' })
+      await browser.waitForHydration()
+      await checkout.waitForStep('Cart')
+      await browser.press('Check out')
+      await checkout.waitForStep('Billing and shipping address')
+      await checkout.continueFromAddress()
+      await checkout.enterCard(GOOD_CARD)
+      await checkout.waitForStep('Review and place order')
+      await checkout.placeOrder()
+      await browser.waitForPath('/checkout/complete')
+      await page.reload({ waitUntil: 'load' })
+      await checkout.waitForStep('Complete')
+      await browser.settle()
+
+      await page.evaluate(() => window.history.back())
+      await browser.waitForPath('/thxinterconnect/shortrange')
+      await browser.waitForText('Add to cart')
+      assert.deepEqual(browser.errors, [])
+    })
 
   test('Back leaves a confirmation that was loaded again, and a checkout without a page before it', async ({
     assert,
@@ -197,5 +231,14 @@ test.group('Checkout outcomes', (group) => {
     await remove.click()
     await browser.find('Promo code (optional)', 'textbox')
     assert.isNull(await checkout.amountOf('Discount (TENPERCENT)'))
+
+    await holdAnswers(browser.page, '/code/', { count: 1 })
+    await browser.type('Promo code (optional)', 'no such code')
+    await browser.page.keyboard.press('Enter')
+    await untilHeldBack(browser.page)
+    await browser.type('Promo code (optional)', 'tenpercent')
+    await handOverAnswers(browser.page)
+    await browser.waitForText('Promo code applied!')
+    assert.notInclude(await browser.text('main'), 'Invalid code')
   })
 })

@@ -33,6 +33,8 @@ async function logInElsewhere({ browser }: CheckoutSession, account: Account): P
   await page.type('input[name="password"]', account.password)
   await Promise.all([
     page.waitForFunction(() => window.location.pathname !== '/login'),
+    // The page that is left open hears of the carts of who logged in.
+    page.waitForResponse((response) => response.url().endsWith('/api/orders/cart_claims')),
     page.keyboard.press('Enter'),
   ])
   await page.close()

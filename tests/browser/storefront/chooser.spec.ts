@@ -154,5 +154,5 @@ test.group('The cable chooser', (group) => {
       await assertReadable(visitor.page, assert, path)
     }
     assert.deepEqual(visitor.errors, [])
-  }).timeout(180_000)
+  })
 })

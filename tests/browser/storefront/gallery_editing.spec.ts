@@ -100,7 +100,7 @@ test.group('The gallery for staff', (group) => {
       const restored = await publicPictures()
       assert.deepEqual(restored.slice(0, 2), [FIRST, SECOND])
       assert.isEmpty(staff.errors)
-    }).timeout(60_000)
+    })
   }
 
   test('staff upload, describe, move, edit and delete pictures', async ({ assert }) => {
@@ -169,5 +169,5 @@ test.group('The gallery for staff', (group) => {
     await staff.press('Delete picture')
     await staff.waitForTextToDisappear(`Alternative text of ${other}`)
     assert.isEmpty(staff.errors)
-  }).timeout(120_000)
+  })
 })

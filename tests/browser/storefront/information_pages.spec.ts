@@ -27,7 +27,7 @@ test.group('Information pages', (group) => {
         assert.equal(await overflowOf(visitor), 0, path)
       }
       assert.isEmpty(visitor.errors)
-    }).timeout(90_000)
+    })
   }
 
   test('fit from 320 to 2560 px, footer included', async ({ assert }) => {
@@ -64,7 +64,7 @@ test.group('Information pages', (group) => {
     await visitor.follow('Shipping and tariffs')
     await visitor.waitForPath('/ca/shipping-and-tariffs')
     assert.isEmpty(visitor.errors)
-  }).timeout(60_000)
+  })
 
   test('are complete in the HTML, with a title and a description of their own', async ({
     assert,
@@ -101,5 +101,5 @@ test.group('Information pages', (group) => {
     for (const name of named) assert.include(text, name)
     for (const days of [shop.sessions.customerDays, shop.retention.cartDays])
       assert.include(text, `${days} days`)
-  }).timeout(60_000)
+  })
 })

@@ -58,5 +58,5 @@ test.group('The invoices in the profile', (group) => {
     await customer.waitForText('Paid')
     await assertAccessible(customer.page, assert)
     assert.isEmpty(customer.errors)
-  }).timeout(120_000)
+  })
 })

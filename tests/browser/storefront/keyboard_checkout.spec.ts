@@ -56,5 +56,5 @@ test.group('By keyboard alone', (group) => {
     await checkout.waitForStep('Complete')
     assert.match(await browser.text(), /Order [0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4} is placed\./)
     assert.isEmpty(browser.errors)
-  }).timeout(90_000)
+  })
 })

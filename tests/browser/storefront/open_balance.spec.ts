@@ -36,6 +36,9 @@ test.group('The open balance in the profile', (group) => {
     await customer.open(`/profile/${user}`)
     await customer.waitForText('$1,600.00 USD')
     await customer.waitForText('due now $400.00 USD')
+    const statement = await customer.find('Statement (PDF)', 'link')
+    const href = await statement.evaluate((link) => link.getAttribute('href'))
+    assert.equal(href, `/profile/${user}/statement/pdf?c=usd`)
     await assertAccessible(customer.page, assert)
     const rows = await customer.page.evaluate((number) => {
       const found = [...document.querySelectorAll('main span')].find(
@@ -68,5 +71,5 @@ test.group('The open balance in the profile', (group) => {
     await assertAccessible(staff.page, assert)
     assert.isEmpty(customer.errors)
     assert.isEmpty(staff.errors)
-  }).timeout(120_000)
+  })
 })

@@ -53,5 +53,5 @@ test.group('The order lookup', (group) => {
     await page.type('input[name="email"]', EMAIL)
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')])
     assert.include(await page.$eval('main', ({ textContent }) => textContent), number)
-  }).timeout(90_000)
+  })
 })

@@ -61,7 +61,7 @@ test.group('The page of a payment link', (group) => {
     await customer.waitForText('paid on')
     assert.notInclude(await customer.text(), LEFT)
     assert.isEmpty(customer.errors)
-  }).timeout(60_000)
+  })
 
   test('is read again when Back opens it, and shows that it is paid', async ({ assert }) => {
     const path = await aPaymentLink()
@@ -78,7 +78,7 @@ test.group('The page of a payment link', (group) => {
     await customer.waitForText('paid on')
     assert.notInclude(await customer.text(), 'Pay $')
     assert.isEmpty(customer.errors)
-  }).timeout(60_000)
+  })
 
   test('shows a payment that is being confirmed, and its result once the shop knows it', async ({
     assert,
@@ -98,5 +98,5 @@ test.group('The page of a payment link', (group) => {
     assert.notInclude(await customer.text(), LEFT)
     await assertAccessible(customer.page, assert)
     assert.isEmpty(customer.errors)
-  }).timeout(60_000)
+  })
 })

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { assertAccessible } from '#tests/browser/support/accessibility'
+import { handOverAnswers, holdAnswers, untilHeldBack } from '#tests/browser/support/late_answers'
 import { DEALER, shopUrl } from '#tests/browser/support/shop'
 
 test.group('Product page', (group) => {
@@ -45,6 +46,43 @@ test.group('Product page', (group) => {
     assert.deepEqual(browser.errors, [])
   })
 
+  test('a length that is chosen while another one is being added stays chosen', async ({
+    assert,
+  }) => {
+    const browser = await BrowserSession.start()
+    const { page } = browser
+    await browser.open('/thxinterconnect/shortrange')
+    await browser.press('6.6 ft')
+    await holdAnswers(page, '/api/orders', { count: 1 })
+    await browser.press('Add to cart')
+    await untilHeldBack(page)
+    await browser.press('9.8 ft')
+    await typeQuantity(browser, '4')
+    await handOverAnswers(page)
+    await browser.waitForText('Added to cart!')
+    await browser.settle()
+    assert.equal(new URL(page.url()).search, '?length=3m')
+    const quantity = await browser.find('Quantity', 'spinbutton')
+    assert.equal(await quantity.evaluate((input) => (input as HTMLInputElement).value), '4')
+  })
+
+  test('the only option of a line is chosen, and an unknown unit leads on', async ({ assert }) => {
+    const browser = await BrowserSession.start()
+    await browser.open('/pixelgenproducts/pxlvision')
+    const chosen = await browser.page.$eval('[aria-pressed=true]', (option) => option.textContent)
+    assert.match(chosen, /^One unit/)
+    await browser.find('Quantity', 'spinbutton')
+    await browser.find('Try 4K DVP Demo', 'link')
+
+    await browser.open('/unit/NOPE123')
+    await browser.waitForText('No unit has this serial number and code')
+    const ways = await browser.page.$$eval('main a', (links) =>
+      links.map((link) => link.getAttribute('href'))
+    )
+    assert.includeMembers(ways, ['/login', '/contact'])
+    assert.deepEqual(browser.errors, [])
+  })
+
   test('a length changes the picture, what it carries and the run to check', async ({ assert }) => {
     const browser = await BrowserSession.start()
     await browser.open('/thxinterconnect/longreach')
@@ -52,7 +90,9 @@ test.group('Product page', (group) => {
     await browser.press('32.8 ft')
     await browser.waitForText('What 32.8\u00A0ft (10\u00A0m) carries')
     const picture = () => browser.page.$eval('main svg[role=img]', (svg) => svg.textContent ?? '')
-    assert.include(await picture(), '32.8 ft (10 m)')
+    await browser.page.waitForFunction(() =>
+      document.querySelector('main svg[role=img]')?.textContent.includes('32.8 ft (10 m)')
+    )
 
     await browser.press('Connector')
     await browser.page.waitForSelector('svg[aria-label^="Connectors of"]')

@@ -62,5 +62,5 @@ test.group('The quotes in the profile', (group) => {
     await customer.waitForText('Amount due')
     await customer.waitForText(number)
     assert.isEmpty(customer.errors)
-  }).timeout(120_000)
+  })
 })

@@ -37,5 +37,5 @@ test.group('The settings in the profile', (group) => {
     await customer.waitForText('12 Analytical Way')
     await customer.waitForTextToDisappear('Cancel')
     assert.isEmpty(customer.errors)
-  }).timeout(90_000)
+  })
 })

@@ -107,5 +107,13 @@ test.group('Promise dates', (group) => {
     await staff.open(`/admin/orders/${order._id}`)
     await staff.waitForText('Partly shipped')
     await staff.waitForText(`Waits for 3 of 3 ${SKU}`)
+
+    await staff.open(`/admin/orders/0?from=${order._id}`)
+    await staff.waitForText(`Ships by ${DAY}`)
+    await staff.waitForText('Total')
+    await assertAccessible(staff.page, assert)
+    await staff.press('Save order')
+    await staff.waitForText(`Waits for 5 of 5 ${SKU}, promised by ${DAY}.`)
+    assert.deepEqual(staff.errors, [])
   })
 })

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { openOrderFile, purchaseOrderPdf } from '#tests/browser/support/order_file'
+import { handOverAnswers, holdAnswers, untilHeldBack } from '#tests/browser/support/late_answers'
 import { signUp } from '#tests/browser/support/shop'
 import { staffCall } from '#tests/browser/support/staff_call'
 import { userIdOf } from '#tests/browser/support/staff_orders'
@@ -135,6 +136,36 @@ test.group('The page Quick order', (group) => {
         []
       )
     })
+
+  test('shows the prices of the order that was read last', async ({ assert }) => {
+    const browser = await signIn(1440)
+    const { page } = browser
+    const read = async (text: string, button: string) => {
+      await browser.type('Your order', text)
+      await browser.press(button)
+    }
+    const prices = async () => {
+      const text = await browser.text('main')
+      return text.match(/\$[\d,.]+/g)
+    }
+    await browser.open('/quick-order')
+    await read('2 x THX-CBH10', 'Read order')
+    await browser.find('Quantity of line 1', 'spinbutton')
+    await holdAnswers(page, '/api/quick_order/prices')
+    await browser.type('Quantity of line 1', '7')
+    await page.keyboard.press('Tab')
+    await untilHeldBack(page)
+    const area = await browser.find('Your order', 'textbox')
+    await area.evaluate((element) => (element as HTMLTextAreaElement).select())
+    await read('1 x THX-CBH20', 'Read again')
+    await browser.waitForText('THX-CBH20')
+    await browser.settle()
+    const before = await prices()
+    await handOverAnswers(page)
+    await browser.settle()
+    assert.isNotEmpty(before)
+    assert.deepEqual(await prices(), before)
+  })
 
   test('asks a visitor to log in', async ({ assert }) => {
     const browser = await BrowserSession.start()

@@ -87,5 +87,5 @@ test.group('Several invoices of the profile', (group) => {
     )
     assert.equal(open, 0)
     assert.isEmpty(customer.errors)
-  }).timeout(120_000)
+  })
 })

@@ -5,6 +5,7 @@ import { access } from '#start/access'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { assertFits, assertReadable, ENLARGED_PHONE } from '#tests/browser/support/readable_page'
 import { shopUrl } from '#tests/browser/support/shop'
+import { schemaItem } from '#tests/support/structured_data'
 
 const CUSTOMER = 'grace.okafor@pixelgen.demo'
 const PAGE_PATTERN = /^GET (\/(?!api\/|health\/).*)$/
@@ -51,6 +52,30 @@ const textOf = (html: string): string =>
     .replaceAll('\u00A0', ' ')
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
+
+type BreadcrumbList = { itemListElement: { name: string; item: string }[] }
+
+/** Returns the breadcrumbs in the structured data of a page as 'name path', or null without any. */
+function trailForSearchEngines(html: string): string[] | null {
+  const [, json] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
+  const list = json && schemaItem<BreadcrumbList>(json, 'BreadcrumbList')
+  if (!list) return null
+  return list.itemListElement.map(({ name, item }) => `${name} ${new URL(item).pathname}`)
+}
+
+/** Returns the breadcrumbs that a page shows as 'name path', of which the last is the page, or null without any. */
+function shownTrail(html: string): string[] | null {
+  const [, list] = /<nav aria-label="Breadcrumb"[^>]*>(.*?)<\/nav>/s.exec(html) ?? []
+  const [, canonical] = /<link [^>]*rel="canonical" href="([^"]+)"/.exec(html) ?? []
+  if (!list) return null
+  return list
+    .split('</li>')
+    .slice(0, -1)
+    .map((item) => {
+      const [, href = new URL(canonical).pathname] = /href="([^"]+)"/.exec(item) ?? []
+      return `${textOf(item.replace('<span aria-hidden="true">/</span>', '')).trim()} ${href}`
+    })
+}
 
 /** Returns the HTML of a page, or null where the response is a redirect or a file. */
 async function fetchHtml(path: string): Promise<string | null> {
@@ -123,7 +148,7 @@ test.group('Every page of the storefront', (group) => {
       assert.notMatch(canadian, AMERICAN, path)
       assert.notMatch(canadian, /\d ft\b|\d in \(|°F|\d oz\b/, path)
     }
-  }).timeout(120_000)
+  })
 
   test('of a profile is accessible, too', async ({ assert }) => {
     const customer = await BrowserSession.signedIn(CUSTOMER, 1440)
@@ -134,7 +159,7 @@ test.group('Every page of the storefront', (group) => {
       await assertFits(customer.page, assert, `${path} on a phone at 200 %`)
     }
     assert.isEmpty(customer.errors)
-  }).timeout(240_000)
+  })
 
   test('fits when it is enlarged to 200 % and 400 %, and stands still with reduced motion', async ({
     assert,
@@ -153,7 +178,35 @@ test.group('Every page of the storefront', (group) => {
       await assertFits(page, assert, `${path} on a phone at 200 %`)
       assert.deepEqual(await endlessMotion(visitor), [], path)
     }
-  }).timeout(240_000)
+  })
+
+  test('shows the breadcrumbs that search engines read, with links that stay in its storefront', async ({
+    assert,
+  }) => {
+    for (const prefix of ['', '/ca']) {
+      const trails = new Map<string, string[]>()
+      for (const path of await publicPages()) {
+        const html = (await fetchHtml(prefix + path))!
+        const trail = trailForSearchEngines(html)
+        assert.deepEqual(shownTrail(html), trail, prefix + path)
+        if (trail) trails.set(path, trail)
+      }
+      assert.includeMembers(
+        [...trails.keys()],
+        [
+          ...['/pixelgenproducts', '/thxinterconnect', '/thxinterconnect/longreach', '/chooser'],
+          ...['/demo', '/gallery', '/news', '/distribution', '/contact', '/warranty'],
+          await firstArticle(),
+        ]
+      )
+      assert.equal(
+        trails.get('/thxinterconnect/longreach')?.[1],
+        trails.get('/thxinterconnect')?.[1]
+      )
+      assert.equal(trails.get(await firstArticle())?.[1], trails.get('/news')?.[1])
+      assert.isFalse(trails.has('/home'))
+    }
+  })
 
   test('has a title and a description of its own where search engines list it', async ({
     assert,
@@ -173,5 +226,5 @@ test.group('Every page of the storefront', (group) => {
       }
       assert.isAbove(seen.size, 20)
     }
-  }).timeout(60_000)
+  })
 })

@@ -59,7 +59,7 @@ test.group('Agreement to the terms', (group) => {
     await staff.follow('Revision 2')
     await staff.waitForText('New terms.')
     assert.isEmpty([...browser.errors, ...staff.errors])
-  }).timeout(120_000)
+  })
 
   test('the customer of a quote is asked for it, by the link and in the profile', async ({
     assert,
@@ -94,5 +94,5 @@ test.group('Agreement to the terms', (group) => {
     await staff.open(`/admin/orders/${order._id}`)
     await staff.waitForText('Agreed to terms')
     assert.isEmpty([...customer.errors, ...staff.errors])
-  }).timeout(120_000)
+  })
 })

@@ -7,6 +7,8 @@ import { ADMIN, findProduct } from '#tests/browser/support/shop'
 
 const SKU = 'THX-HFC10'
 
+const NOT_SENT = 'The application was not sent.'
+
 const FORM = {
   'First name': 'Ann',
   'Last name': 'Lee',
@@ -80,6 +82,42 @@ test.group('Trade applications', (group) => {
     assert.isAtLeast(label.top, header.bottom)
   })
 
+  test('an application that is sent says so below the header, without the error of an earlier attempt', async ({
+    assert,
+  }) => {
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ]) {
+      const email = `dealer-${crypto.randomUUID()}@example.com`
+      const browser = await BrowserSession.start(width)
+      const { page } = browser
+      await page.setViewport({ width, height })
+      await apply(browser, { email, company: 'Cinema', phone: 'abc' })
+      await browser.waitForText(NOT_SENT)
+      await browser.waitForText('Phone: Please enter a valid phone number.')
+      await browser.type('Phone', FORM.Phone)
+      await browser.press('Apply now')
+      await browser.waitForText('Your application has been submitted')
+      await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'status')
+      // Left alone, an error stays for 12 seconds.
+      await page.waitForFunction(
+        (text) => !document.body.innerText.includes(text),
+        { timeout: 3_000 },
+        NOT_SENT
+      )
+      const [message, header] = await page.evaluate(() =>
+        [document.activeElement!, document.querySelector('header.sticky')!].map((element) => {
+          const { top, bottom } = element.getBoundingClientRect()
+          return { top, bottom }
+        })
+      )
+      assert.isAtLeast(message.top, header.bottom)
+      assert.isAtMost(message.bottom, height)
+      assert.isEmpty(browser.errors)
+    }
+  })
+
   test('the application form is accessible', async ({ assert }) => {
     const browser = await BrowserSession.start()
     await browser.open('/apply')
@@ -89,12 +127,17 @@ test.group('Trade applications', (group) => {
 
 async function apply(
   browser: BrowserSession,
-  { email, company }: { email: string; company: string }
+  { email, company, phone = FORM.Phone }: { email: string; company: string; phone?: string }
 ) {
   await browser.open('/login')
   await browser.follow('Apply now')
   await browser.waitForPath('/apply')
-  for (const [label, text] of Object.entries({ ...FORM, 'E-mail': email, 'Company': company })) {
+  for (const [label, text] of Object.entries({
+    ...FORM,
+    'Phone': phone,
+    'E-mail': email,
+    'Company': company,
+  })) {
     await browser.type(label, text)
   }
   await browser.page.select('select[name="hearAboutUs"]', 'Kaleidescape')

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { HUMAN_PACE } from '#tests/browser/support/scanner'
 import type { Page, KeyInput } from 'puppeteer'
 
 /** More than the focusable elements or options of any page */
@@ -11,11 +13,18 @@ export class Keyboard {
     return this.page.keyboard.press(key)
   }
 
-  /** Tabs to the field with this label and replaces its text. */
-  async fill(label: string, text: string): Promise<void> {
+  /** Tabs to the field with this label and replaces its text; `options.delay` is the time between keys in milliseconds. */
+  async fill(label: string, text: string, options: { delay?: number } = {}): Promise<void> {
     await this.tabTo(label)
     await this.#pressWithControl('a')
-    await this.page.keyboard.type(text)
+    await this.page.keyboard.type(text, options)
+  }
+
+  /** Closes the open dialog by Escape, and waits as long as a person does: a key that follows at once is part of a scan. */
+  async closeDialog(): Promise<void> {
+    await this.page.keyboard.press('Escape')
+    await this.page.waitForFunction(() => !document.querySelector('dialog'))
+    await pause(HUMAN_PACE.delay)
   }
 
   /** Presses Ctrl S. */

@@ -1,6 +1,6 @@
 import { mailsTo } from '#tests/browser/support/shop_database'
 
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 60_000
 const POLL_INTERVAL_MS = 100
 
 type Mail = ReturnType<typeof mailsTo>[number]

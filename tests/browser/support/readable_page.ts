@@ -7,7 +7,13 @@ const WIDTHS = [1440, 390]
 /** A phone of 390 pixels at a zoom of 200 % */
 export const ENLARGED_PHONE = { width: 195, height: 422, deviceScaleFactor: 2 }
 
-type Layout = { title: string; levels: number[]; overflow: number; boxes: string[] }
+type Layout = {
+  title: string
+  levels: number[]
+  overflow: number
+  boxes: string[]
+  glued: string[]
+}
 
 /** Asserts that the open page is accessible, fits and has ordered headings in both widths, with enough contrast in both themes. */
 export async function assertReadable(page: Page, assert: Assert, path: string): Promise<void> {
@@ -18,7 +24,8 @@ export async function assertReadable(page: Page, assert: Assert, path: string): 
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
     await assertAccessible(page, assert, `${place}, dark`, { only: 'color-contrast' })
     await page.emulateMediaFeatures([])
-    const { title, levels } = await assertFits(page, assert, place)
+    const { title, levels, glued } = await assertFits(page, assert, place)
+    assert.isEmpty(glued, `${place}: words without the space between them`)
     assert.isNotEmpty(title, place)
     const titles = levels.filter((level) => level === 1)
     assert.lengthOf(titles, 1, `${place}: headings of level 1`)
@@ -98,6 +105,19 @@ const measureLayout = (page: Page): Promise<Layout> =>
       element.closest(
         '[class*="overflow-x"], [class*="overflow-auto"], .truncate, svg, .comparison'
       ) !== null
+    // A flexible box drops the space between a text and an element beside it.
+    const gluesTexts = (element: Element) => {
+      const { display, flexDirection, columnGap } = getComputedStyle(element)
+      if (!display.endsWith('flex') || flexDirection.startsWith('column')) return false
+      if (Number.parseFloat(columnGap) > 0 || !element.checkVisibility()) return false
+      const parts = [...element.childNodes].filter((node) => !(node instanceof Comment))
+      return parts.some(
+        (part, index) =>
+          part instanceof Text &&
+          ((parts[index - 1] instanceof Element && /^\s/.test(part.data)) ||
+            (parts[index + 1] instanceof Element && /\s$/.test(part.data)))
+      )
+    }
     return {
       title: document.title,
       levels: [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
@@ -107,6 +127,9 @@ const measureLayout = (page: Page): Promise<Layout> =>
       boxes: [...document.querySelectorAll('main *')]
         .filter((element) => isWide(element) && !scrolls(element))
         .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+      glued: [...document.querySelectorAll('body *')]
+        .filter(gluesTexts)
+        .map(({ outerHTML }) => outerHTML.slice(0, 160)),
     }
   })
 

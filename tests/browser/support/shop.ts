@@ -1,11 +1,9 @@
+import { callShop } from '#tests/browser/support/call_shop'
+import { shopUrl } from '#tests/browser/support/shop_url'
+import { forgetSignUps } from '#tests/browser/support/shop_database'
 import { recordSecret } from '#tests/secrets/recorded'
 
-/** Returns a URL of the shop under test: the production build with the demo data. */
-export function shopUrl(path = ''): string {
-  const url = process.env.SHOP_URL
-  if (!url) throw new Error('SHOP_URL is not set. Run npm test -- --only build,browser.')
-  return url + path
-}
+export { shopUrl }
 
 export const DEMO_PASSWORD = 'demo-pixelgen-shop'
 export const ADMIN = 'ben.castellano@pixelgen.demo'
@@ -27,6 +25,7 @@ export async function signUp(): Promise<{ email: string; password: string }> {
     email: `customer-${crypto.randomUUID()}@example.com`,
     password: 'long enough 1',
   }
+  forgetSignUps()
   await json('POST', '/api/auth/signup', account)
   return account
 }
@@ -52,21 +51,16 @@ export async function signInForCookies(email: string): Promise<{ name: string; v
     recordSecret(value)
     return { name, value }
   })
-  if (!cookies.some(({ name }) => name === 'sid'))
-    throw new Error(`${email} was not signed in: ${response.status}`)
+  // A failed attempt has a session, too, and leads back to the form.
+  const page = response.headers.get('location') ?? '/login'
+  if (/\/login/.test(page) || !cookies.some(({ name }) => name === 'sid'))
+    throw new Error(`${email} was not signed in: ${response.status}, ${page}`)
   return cookies
 }
 
 /** Calls the API and returns the response body. Throws for an error status. */
 export async function json(method: string, path: string, body?: object): Promise<unknown> {
-  const response = await fetch(shopUrl(path), {
-    method,
-    headers: { 'content-type': 'application/json' },
-    body: body && JSON.stringify(body),
-  })
-  const result: unknown = await response.json()
-  if (!response.ok)
-    throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(result)}`)
+  const result = await callShop([method, path], body)
   recordSecret((result as { token?: unknown }).token)
   return result
 }

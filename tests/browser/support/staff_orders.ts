@@ -1,24 +1,16 @@
-import { ADMIN, findProduct, shopUrl, signInForToken } from '#tests/browser/support/shop'
+import { callShop } from '#tests/browser/support/call_shop'
+import { ADMIN, findProduct, signInForToken } from '#tests/browser/support/shop'
 import { DENVER } from '#tests/support/addresses'
 import type { OrderResponse } from '#orders/views'
 
 /** Sends a JSON call as a staff member and returns the response body. Throws for an error status. */
 export async function callAsStaff<Body>(
-  [method, path]: readonly [string, string],
+  call: readonly [string, string],
   body: object
 ): Promise<Body> {
   const token = await signInForToken(ADMIN)
-  const response = await fetch(shopUrl(path), {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      'x-token': token,
-      'idempotency-key': crypto.randomUUID(),
-    },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(await response.text())
-  return (await response.json()) as Body
+  const headers = { 'x-token': token, 'idempotency-key': crypto.randomUUID() }
+  return (await callShop(call, body, headers)) as Body
 }
 
 /** Creates an order by the API, by default a pro-forma of a guest with one cable. */

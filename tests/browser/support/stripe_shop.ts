@@ -73,6 +73,5 @@ export function withStripeShop(group: Group): { shop: StripeShop } {
     return () => opened.shop.stop()
   })
   group.each.teardown(closeBrowserSessions)
-  group.each.timeout(60_000)
   return opened
 }

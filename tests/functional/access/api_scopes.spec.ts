@@ -71,7 +71,7 @@ test.group('Routes and the scopes of a token', () => {
       assert.deepEqual([status, body.code], [403, code], route.key)
     }
     assert.deepEqual(await tableCounts('sessions'), before)
-  }).timeout(120_000)
+  })
 
   test('a token with this scope alone gets through', async ({ assert }) => {
     const tokens = await tokensByScope()
@@ -83,5 +83,5 @@ test.group('Routes and the scopes of a token', () => {
       assert.notInclude([401, 403], status, route.key)
       assert.notInclude(REJECTIONS, String(body.code), route.key)
     }
-  }).timeout(120_000)
+  })
 })

@@ -77,7 +77,7 @@ test.group('Routes while staff need permissions', (group) => {
       assert.include(String(err), 'A super admin can grant it on the page Staff.')
     }
     assert.deepEqual(await tableCounts('sessions'), before)
-  }).timeout(120_000)
+  })
 
   for (const permission of PERMISSION_NAMES) {
     test(`${permission} alone opens its routes, and all others do not`, async ({ assert }) => {
@@ -92,7 +92,7 @@ test.group('Routes while staff need permissions', (group) => {
         const { status: closed } = await sendUnneeded(route)
         assert.equal(closed, 403, route.key)
       }
-    }).timeout(120_000)
+    })
   }
 
   test('super admins have all of them', async ({ assert }) => {
@@ -101,7 +101,7 @@ test.group('Routes while staff need permissions', (group) => {
       const { status } = await send(route)
       assert.notInclude([401, 403], status, route.key)
     }
-  }).timeout(120_000)
+  })
 
   test('customers and visitors are rejected as before', async ({ assert }) => {
     const send = await clientFor(await aUser())
@@ -115,7 +115,7 @@ test.group('Routes while staff need permissions', (group) => {
       assert.equal(anonymous.status, isApiRoute(route) ? 401 : 302, route.key)
     }
     assert.deepEqual(await tableCounts('sessions'), before)
-  }).timeout(120_000)
+  })
 })
 
 test.group('Routes while staff need no permissions', () => {
@@ -126,7 +126,7 @@ test.group('Routes while staff need no permissions', () => {
       const { status } = await send(route)
       assert.notInclude([401, 403], status, route.key)
     }
-  }).timeout(120_000)
+  })
 
   test('customers are rejected', async ({ assert }) => {
     const send = await clientFor(await aUser())
@@ -134,5 +134,5 @@ test.group('Routes while staff need no permissions', () => {
       const { status } = await send(route)
       assert.equal(status, 403, route.key)
     }
-  }).timeout(120_000)
+  })
 })

@@ -115,7 +115,7 @@ test.group('Own tokens for programs', () => {
     for (let count = 0; count < 20; count++) await anApiToken(user, ['orders:read'])
     const { status, body } = await create(await signedIn(user))
     assert.deepEqual([status, body.code], [409, 'E_TOKEN_LIMIT'])
-  }).timeout(30_000)
+  })
 
   test('a token creates no other one, and strangers see and revoke none', async ({ assert }) => {
     const user = await aStaffMember()

@@ -168,6 +168,25 @@ test.group('Merging duplicates of a customer', (group) => {
     assert.isEmpty(body.results)
   })
 
+  test('links to the profile of the closed account lead to that of the account that stays', async ({
+    assert,
+  }) => {
+    const browser = await signedIn(into)
+    const stranger = await signedIn(await aUser())
+    await merge()
+    for (const [caller, path, location] of [
+      [browser, `/ca/profile/${from.id}/invoices?page=2`, `/ca/profile/${into.id}/invoices?page=2`],
+      [browser, `/profile/${from.id}`, `/profile/${into.id}`],
+      [browser, `/profile/${boss.id}/invoices`, '/home'],
+      [stranger, `/profile/${from.id}/invoices`, '/home'],
+    ] as const) {
+      const { status, headers } = await caller.call('GET', path)
+      assert.deepEqual([status, headers.location], [302, location], path)
+    }
+    const written = await browser.call('PUT', `/profile/${from.id}/settings`, { body: {} })
+    assert.deepEqual([written.status, written.headers.location], [303, '/home'])
+  })
+
   test('happens once when asked twice at the same time', async ({ assert }) => {
     await anOpenOrder(boss.token, { user: from.id })
     const responses = await Promise.all([merge(), merge()])
@@ -212,21 +231,36 @@ test.group('Merging duplicates of a customer', (group) => {
     assert,
   }) => {
     const [both, one2] = [await productId('THX-CBH10'), await productId('PXLVISION')]
-    const price = (user_id: string, product_id: string, price_usd_cents: number) =>
+    const same = await productId('THX-CBH20')
+    const price = (
+      user_id: string,
+      product_id: string,
+      price_usd_cents: number,
+      others: { price_cad_cents?: number; moq?: number } = {}
+    ) =>
       insert('user_prices', {
-        ...{ user_id, product_id, price_usd_cents },
+        ...{ user_id, product_id, price_usd_cents, ...others },
         updated_at: new Date().toISOString(),
       })
-    await price(from.id, both, 100)
+    await price(from.id, same, 400)
+    await price(into.id, same, 400)
+    await price(from.id, both, 100, { price_cad_cents: 1555, moq: 2 })
     await price(from.id, one2, 200)
     await price(into.id, both, 300)
     const createdAt = new Date().toISOString()
     for (const { id } of [from, into])
       await insert('reminder_opt_outs', { user_id: id, created_at: createdAt })
     const { conflicts } = await preview()
-    assert.includeDeepMembers(conflicts, [
-      { label: 'Price of THX-CBH10', from: 'Own price', into: 'Own price' },
-    ])
+    assert.deepEqual(
+      conflicts.filter(({ label }) => label.startsWith('Price of')),
+      [
+        {
+          label: 'Price of THX-CBH10',
+          from: '$1.00 USD, $15.55 CAD, MOQ 2',
+          into: '$3.00 USD',
+        },
+      ]
+    )
     assert.equal(await mergeStatus(), 200)
     const prices = await rows<{ price_usd_cents: number }>(
       'select price_usd_cents from user_prices where user_id = ? order by price_usd_cents',
@@ -234,7 +268,7 @@ test.group('Merging duplicates of a customer', (group) => {
     )
     assert.deepEqual(
       prices.map(({ price_usd_cents: cents }) => cents),
-      [200, 300]
+      [200, 300, 400]
     )
     assert.isEmpty(await rows('select 1 from user_prices where user_id = ?', [from.id]))
     assert.lengthOf(await rows('select 1 from reminder_opt_outs where user_id = ?', [into.id]), 1)
@@ -360,6 +394,7 @@ const OTHER_IDS = new Set([
   'purchase_receipts.corrects_id',
   'units.shipped_order_id',
   'unit_scans.save_id',
+  'unit_scans.former_product_id',
   'commission_lines.order_id',
 ])
 

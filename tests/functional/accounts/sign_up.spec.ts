@@ -77,6 +77,24 @@ test.group('Signing up', () => {
     })
   }
 
+  test('each failure has its text as `msg`, too, also with a slash at the end', async ({
+    assert,
+  }) => {
+    await signUp({ email: 'ada@example.com', password: PASSWORD })
+    const taken = { email: 'ada@example.com', password: PASSWORD }
+    for (const [status, path, options] of [
+      [409, '/api/auth/signup', { body: taken }],
+      [409, '/api/auth/signup/', { body: taken }],
+      [422, '/api/auth/signup', { body: { ...taken, password: '' } }],
+      [401, '/api/auth/signup', { body: taken, token: 'unknown' }],
+    ] as const) {
+      const response = await call('POST', path, options)
+      assert.equal(response.status, status)
+      assert.isNotEmpty(response.body.err)
+      assert.equal(response.body.msg, response.body.err, `${status} ${path}`)
+    }
+  })
+
   test('a password needs six characters', async ({ assert }) => {
     const short = await signUp({ email: 'short@example.com', password: '12345' })
     const enough = await signUp({ email: 'short@example.com', password: '123456' })

@@ -336,7 +336,7 @@ test.group('Staff who need permissions', (group) => {
       await signedIn(staff),
       '/purchasing'
     )
-    assert.deepEqual([status, component], [403, 'errors/problem'])
+    assert.deepEqual([status, component], [403, 'admin/problem'])
     assert.include(props.message, '“See purchase costs”')
   })
 })

@@ -99,5 +99,5 @@ test.group('Limits of tokens', (group) => {
       statuses.push(status)
     }
     assert.deepEqual([statuses[0], statuses.at(-1)], [422, 429])
-  }).timeout(30_000)
+  })
 })

@@ -96,6 +96,51 @@ test.group('The staff area', (group) => {
     })
   }
 
+  test('shows staff its own error page with a way back where a page cannot be shown', async ({
+    assert,
+  }) => {
+    const browser = await signedIn(await aStaffMember())
+    const pages: [string, number, string][] = [
+      ['/reports?start[]=1', 422, '/reports'],
+      ['/admin/users?sort=nothing', 422, '/admin/users'],
+      ['/admin/invoices?status=nothing', 422, '/admin/invoices'],
+      ['/admin/activity?from=never', 422, '/admin/activity'],
+      ['/admin/setup', 403, '/admin/home'],
+      ['/reports/speed', 403, '/admin/home'],
+    ]
+    for (const [path, expected, href] of pages) {
+      const { status, component, props } = await visit<{
+        back: { href: string }
+        staffMenu: unknown[]
+      }>(browser, path)
+      assert.deepEqual([status, component], [expected, 'admin/problem'], path)
+      assert.equal(props.back.href, href)
+      assert.isNotEmpty(props.staffMenu)
+    }
+  })
+
+  test('leads staff from an unknown name or id to the list that it would be in', async ({
+    assert,
+  }) => {
+    const browser = await signedIn(await aStaffMember())
+    const lists: [string, string][] = [
+      ['/reports/nothing', '/reports'],
+      ['/reports/aging/nothing', '/reports'],
+      ['/admin/nothing', '/admin/orders'],
+      ['/admin/users/nothing', '/admin/users'],
+      [`/admin/invoices/${newId()}`, '/admin/invoices'],
+      ['/trackr/nothing', '/trackr'],
+      ['/trackr/units/nothing', '/trackr'],
+      ['/purchasing/nothing', '/purchasing'],
+      ['/files/nothing', '/files'],
+      ['/shipping/nothing', '/admin/orders'],
+    ]
+    for (const [path, list] of lists) {
+      const { headers } = await visit(browser, path)
+      assert.equal(headers.location, list, path)
+    }
+  })
+
   test('starts with the list of orders', async ({ assert }) => {
     const browser = await signedIn(await aStaffMember())
     const { headers } = await visit(browser, '/admin')

@@ -17,12 +17,13 @@ import { aFailedJob } from '#tests/support/jobs'
 import { call } from '#tests/support/http'
 import { aPlacedOrder } from '#tests/support/orders'
 import { planOf } from '#tests/support/query_plan'
-import { bestTime } from '#tests/support/query_time'
+import { bestTime, queryLimitMs } from '#tests/support/query_time'
 import { signedIn, statusOf, visit } from '#tests/support/pages'
 import { aDealer, aStaffMember, aSuperAdmin, type TestUser } from '#tests/support/users'
 import type { StaffMenuEntry } from '#config/menu'
 import type { Trails } from '#reporting/health/trails'
 import type { HealthView, MailboxView } from '#web/views'
+import { waitUntil } from '#tests/support/wait_until'
 
 type HealthProps = { query: string; trails: Trails | null; health: HealthView }
 
@@ -78,10 +79,7 @@ test.group('The page of health', (group) => {
     assert,
   }) => {
     const stop = startHeartbeat(3, 'worker')
-    for (let waited = 0; waited < 1_000; waited++) {
-      if (await one('select name from outbox_workers')) break
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
+    await waitUntil(async () => (await one('select name from outbox_workers')) !== null)
     const { health } = await read(staff)
     await stop()
     assert.lengthOf(health.workers, 1)
@@ -316,8 +314,8 @@ test.group('The page of health', (group) => {
     }
     const slow: Record<string, number> = {}
     for (const [name, work] of Object.entries(reads)) {
-      const best = await bestTime(50, work)
-      if (best >= 50) slow[name] = Math.round(best)
+      const best = await bestTime(work)
+      if (best >= queryLimitMs()) slow[name] = Math.round(best)
     }
     assert.deepEqual(slow, {})
     const plan = await planOf({
@@ -325,8 +323,11 @@ test.group('The page of health', (group) => {
       bindings: [orderId, newId()],
     })
     assert.match(plan, /outbox_about_index/)
-  }).timeout(120_000)
+  })
 })
+
+/** A statement may take five seconds, on a busy machine as well. */
+const JOBS_AT_ONCE = 10_000
 
 /** 100,000 jobs: 60,000 are done, 30,000 wait, of which 5,000 have failed once, and 10,000 have failed for good. */
 async function manyJobs(orderId: string): Promise<void> {
@@ -334,17 +335,18 @@ async function manyJobs(orderId: string): Promise<void> {
     ? 'select n from generate_series(1, 100000) as n'
     : 'with recursive counted(n) as (select 1 union all select n + 1 from counted where n < 100000) select n from counted'
   const text = isPostgres() ? `lpad(to_hex(n), 24, '0')` : `printf('%024x', n)`
-  await run(
-    `insert into outbox (id, kind, payload, dedupe_key, state, attempts, connection_failures, last_error, created_at,
-       due_at, waiting_since, about_id, request_id, locked_until)
-     select ${text}, case n % 7 when 0 then 'shipment_mail' when 1 then 'card_event' else 'order_confirmation' end,
-       '{"orderId":"' || ${text} || '"}', 'many-' || n,
-       case when n <= 60000 then 'done' when n <= 90000 then 'waiting' else 'dead' end, 1, 0,
-       case when n > 85000 then 'The mail server does not answer' end, ?, ?, ?, ${text}, 'r-' || n,
-       case when n = 70000 then ? end
-     from (${numbers}) as numbers`,
-    [inHours(-2), inHours(-1), inHours(-1), inHours(1)]
-  )
+  for (let from = 0; from < 100_000; from += JOBS_AT_ONCE)
+    await run(
+      `insert into outbox (id, kind, payload, dedupe_key, state, attempts, connection_failures, last_error, created_at,
+         due_at, waiting_since, about_id, request_id, locked_until)
+       select ${text}, case n % 7 when 0 then 'shipment_mail' when 1 then 'card_event' else 'order_confirmation' end,
+         '{"orderId":"' || ${text} || '"}', 'many-' || n,
+         case when n <= 60000 then 'done' when n <= 90000 then 'waiting' else 'dead' end, 1, 0,
+         case when n > 85000 then 'The mail server does not answer' end, ?, ?, ?, ${text}, 'r-' || n,
+         case when n = 70000 then ? end
+       from (${numbers}) as numbers where n > ? and n <= ?`,
+      [inHours(-2), inHours(-1), inHours(-1), inHours(1), from, from + JOBS_AT_ONCE]
+    )
   await run(
     `update outbox set about_id = ?, request_id = 'a-request' where id = ${
       isPostgres() ? `lpad(to_hex(5), 24, '0')` : `printf('%024x', 5)`

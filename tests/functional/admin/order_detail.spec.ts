@@ -204,5 +204,5 @@ test.group('The staff page of an order', (group) => {
     assert.include([200, 503], status)
     if (status === 200) assert.equal(body.filename, `Order #${placed.number}.pdf`)
     else assert.isString(body.err)
-  }).timeout(60_000)
+  })
 })

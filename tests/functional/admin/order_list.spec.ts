@@ -234,7 +234,7 @@ test.group('The staff list of orders', (group) => {
     test(`${query} is rejected`, async ({ assert }) => {
       const { status, component } = await visit(staff, `/admin/orders${query}`)
       assert.equal(status, 422)
-      assert.equal(component, 'errors/problem')
+      assert.equal(component, 'admin/problem')
     })
   }
 

@@ -1,13 +1,17 @@
 import { test } from '@japa/runner'
 import { listStockMovements } from '#catalog'
 import { auditBooks } from '#reporting/books/audit_books'
+import { receiveStock } from '#catalog'
+import { SYSTEM_ACTOR } from '#core/audit_log'
+import { one, run, writeTx } from '#core/database'
 import { OrderState } from '#shared/enums'
+import { call } from '#tests/support/http'
 import { makeProduct, stockOf } from '#tests/unit/catalog/support'
-import { allOrders, anAmazonId } from '#tests/support/amazon'
+import { allOrders, anAmazonId, orderReport } from '#tests/support/amazon'
 import { storedLines, storedOrder, withImports } from '#tests/functional/amazon/support'
 
 test.group('The stock after an import of Amazon', (group) => {
-  const { upload } = withImports(group)
+  const { staff, upload } = withImports(group)
 
   test('All Orders: shipped orders are complete, their goods have left the stock, those of Amazon never touch it', async ({
     assert,
@@ -77,5 +81,98 @@ test.group('The stock after an import of Amazon', (group) => {
       `2 of ${product.sku} are missing from the stock; the order is imported`
     )
     assert.deepEqual(await stockOf(product.id), { stock: 0, reserved: 0 })
+  })
+
+  test('what Amazon sold beyond the stock is a list of its own, and no problem of the books', async ({
+    assert,
+  }) => {
+    const product = await makeProduct({ stock: 4 })
+    const sale = {
+      'sku': product.sku,
+      'recipient-name': 'Ada Byron',
+      'ship-address-1': '12 Analytical Way',
+    }
+    const [short, none] = [anAmazonId(), anAmazonId()]
+    // A price that does not divide splits a line in two.
+    const { body } = await upload([
+      orderReport([
+        {
+          'order-id': short,
+          ...sale,
+          'order-item-id': '1',
+          'quantity-purchased': 7,
+          'item-price': '100.00',
+        },
+        {
+          'order-id': none,
+          ...sale,
+          'order-item-id': '2',
+          'quantity-purchased': 2,
+          'item-price': '61.99',
+        },
+      ]),
+    ])
+    assert.deepEqual(
+      body.errors.map(({ err }) => err),
+      [3, 2].map(
+        (units) => `${units} of ${product.sku} are missing from the stock; the order is imported`
+      )
+    )
+    const ids = new Set(body.orders.map(({ _id: id }) => id))
+    const auditOf = async () => {
+      const { problems, oversold } = await auditBooks()
+      const ours = problems.filter(({ id }) => ids.has(id) || id === product.id)
+      const goods = oversold.goods.filter(({ order }) => ids.has(order))
+      return { problems: ours, goods: goods.map(({ number, text }) => `${number}: ${text}`) }
+    }
+    const missing = (number: string, units: string) =>
+      `${number}: ${units} ${product.sku} left to ship are missing from the stock`
+    assert.deepEqual(await auditOf(), {
+      problems: [],
+      goods: [missing(short, '3 of 7'), missing(none, '2 of 2')],
+    })
+
+    const delivery = { type: 'purchase_order', id: product.id, actor: SYSTEM_ACTOR }
+    await writeTx((trx) => receiveStock([{ productId: product.id, quantity: 2 }], delivery, trx))
+    const { id: orderId } = await storedOrder(none)
+    const [line, other] = await storedLines(none)
+    const { status, text } = await call('POST', `/api/orders/${orderId}/shipments`, {
+      token: staff.token,
+      body: {
+        items: [
+          { line: line.id, quantity: 1 },
+          { line: other.id, quantity: 1 },
+        ],
+      },
+    })
+    assert.equal(status, 201, text)
+    assert.deepEqual(await auditOf(), { problems: [], goods: [missing(short, '3 of 7')] })
+    const { id: shortId } = await storedOrder(short)
+    await run('update stock_ledger set reserved_delta = 9 where subject_id = ?', [shortId])
+    const { problems } = await auditOf()
+    assert.sameMembers(
+      problems.map(({ rule }) => rule),
+      ['order_reservation', 'stock']
+    )
+  })
+
+  test('voiding the shipment of an order that was sold beyond the stock reserves what it took', async ({
+    assert,
+  }) => {
+    const product = await makeProduct({ stock: 4 })
+    const id = anAmazonId()
+    await upload([allOrders([{ 'amazon-order-id': id, 'sku': product.sku, 'quantity': 7 }])])
+    assert.deepEqual(await stockOf(product.id), { stock: 0, reserved: 0 })
+    const order = await storedOrder(id)
+    const shipment = await one<{ id: string }>('select id from shipments where order_id = ?', [
+      order.id,
+    ])
+    const { status, text } = await call(
+      'DELETE',
+      `/api/orders/${order.id}/shipments/${shipment!.id}`,
+      { token: staff.token, body: { reason: 'Not sent' } }
+    )
+    assert.equal(status, 200, text)
+    assert.deepEqual(await stockOf(product.id), { stock: 0, reserved: 4 })
   })
 })

@@ -70,6 +70,17 @@ test.group('The OpenAPI document', () => {
     )
   })
 
+  test('writes bytes as strings of base64url, without the fields of their types', ({ assert }) => {
+    const text = JSON.stringify(document)
+    assert.notInclude(text, '"byteLength"')
+    assert.notInclude(text, '"__@')
+    const paths = ['/api/auth/passkey/options', '/api/users/me/passkeys/options']
+    for (const path of paths) {
+      const options = JSON.stringify(document.paths[path].post)
+      assert.include(options, '"first":{"type":"string","contentEncoding":"base64url"}', path)
+    }
+  })
+
   test('is sent to anyone, and only when it has changed', async ({ assert }) => {
     const first = await call('GET', '/api/openapi.json', { headers: { 'accept-encoding': 'br' } })
     assert.equal(first.status, 200)

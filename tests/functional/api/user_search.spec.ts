@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
+import { allUsers } from '#accounts/user/list_users'
 import { run } from '#core/database'
 import { call } from '#tests/support/http'
-import { aStaffMember, aUser } from '#tests/support/users'
+import { aStaffMember, aUser, copyUser } from '#tests/support/users'
 import type { StaffUserJson } from '#accounts/views'
 
 type SearchResponse = {
@@ -111,6 +112,41 @@ test.group('The search for users', (group) => {
       assert.deepEqual([response.status, response.body.field], [422, field])
     })
   }
+
+  test('is not needed for the list of all, which is read a part at a time', async ({ assert }) => {
+    const { id } = await aUser()
+    const copies = await copyUser(id, 230)
+    const { status, body } = await call('GET', '/api/users', { token })
+    assert.equal(status, 200)
+    const users = body as unknown as StaffUserJson[]
+    const emails = users.map(({ email }) => email)
+    assert.lengthOf(emails, new Set(emails).size)
+    assert.includeMembers(
+      users.map(({ _id: userId }) => userId),
+      copies
+    )
+    assert.include(emails, 'marc@cinema.example')
+  })
+
+  test('and the list of all leave the process to others between the parts of it', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { id } = await aUser()
+    await copyUser(id, 230)
+    let turns = 0
+    let next: NodeJS.Immediate
+    const take = () => {
+      turns += 1
+      next = setImmediate(take)
+    }
+    take()
+    cleanup(() => clearImmediate(next))
+    let count = 0
+    for await (const user of allUsers()) count += user.id ? 1 : 0
+    assert.isAbove(count, 230)
+    assert.isAbove(turns, 2)
+  })
 
   test('reveals no credential', async ({ assert }) => {
     const staff = await aStaffMember()

@@ -31,6 +31,15 @@ const writePair = () =>
 test.group('A new backup', (group) => {
   group.each.setup(() => emptyTables())
 
+  test('into a folder that cannot be made is refused in one line', async ({ assert }) => {
+    // The recursion of Node never ended in /proc, which Linux alone has.
+    const unusable = existsSync('/proc/self') ? '/proc/nope' : '/dev/null/nope'
+    const { exitCode, failed } = await runCommand(BackupCreate, `--output=${unusable}/backups`)
+    assert.equal(exitCode, 1)
+    assert.lengthOf(failed, 1)
+    assert.include(failed[0], `${unusable} does not exist`)
+  })
+
   test('is complete: database, uploads, open settings and a manifest with the hash of each file', async ({
     assert,
     cleanup,

@@ -56,7 +56,7 @@ test.group('The proof of a backup', (group) => {
     assert.isEmpty(await scratchDatabases())
     const { proof } = await newestBackupRuns()
     assert.containSubset(proof, { ok: true, name: newer.name, sizeBytes: newer.bytes })
-  }).timeout(120_000)
+  })
 
   test('fails for a damaged one, leaves no scratch, and is recorded', async ({
     assert,
@@ -94,7 +94,7 @@ test.group('The proof of a backup', (group) => {
     await createBackup(folder)
     const { books } = await proveNewestBackup(folder)
     assert.match(books, /records do not add up/)
-  }).timeout(120_000)
+  })
 
   test('keeps its backup from being deleted by newer ones', async ({ assert, cleanup }) => {
     const folder = aFolder(cleanup)
@@ -102,7 +102,7 @@ test.group('The proof of a backup', (group) => {
     await proveNewestBackup(folder)
     assert.deepEqual(await pruneBackups(folder), [])
     assert.include(readdirSync(folder), name)
-  }).timeout(60_000)
+  })
 
   test('runs each night after the backup, in processes of their own', async ({
     assert,
@@ -121,7 +121,7 @@ test.group('The proof of a backup', (group) => {
     const proven = await verify.run()
     assert.containSubset(proven, { hasProblems: false })
     assert.match((proven as { text: string }).text, /^\d{4}-.+Z, [\d.]+ MB in \d+ s$/)
-  }).timeout(180_000)
+  })
 
   test('is of the copy in the bucket on Sundays, where there is one', ({ assert }) => {
     const sunday = new Date('2026-11-29T09:30:00Z')

@@ -22,11 +22,11 @@ import { stockedShop } from '#tests/support/checkout'
 import { emptyTables, tableCounts } from '#tests/support/database'
 import { aPlacedOrder } from '#tests/support/orders'
 import { aUser } from '#tests/support/users'
+import { waitUntil } from '#tests/support/wait_until'
 
 type Outbox = { kind: string; state: string }
 
 const DATABASE = isPostgres() ? 'database.dump' : 'shop.sqlite3'
-const WAIT_MS = 60_000
 
 async function run(args: readonly string[], settings: Record<string, string>) {
   const ace = startAce(args, settings)
@@ -70,7 +70,7 @@ test.group('Restoring a backup', (group) => {
     const audited = await run(['audit:books', '--json'], settingsOf(target))
     assert.equal(audited.code, 0, audited.printed)
     assert.deepEqual(JSON.parse(audited.printed), books)
-  }).timeout(120_000)
+  })
 
   test('is refused where a file is damaged or missing, before anything is written', async ({
     assert,
@@ -91,7 +91,7 @@ test.group('Restoring a backup', (group) => {
       await assert.rejects(() => restoreBackup(path, target), reason)
       assert.isEmpty(readdirSync(target.home))
     }
-  }).timeout(120_000)
+  })
 
   test('never leaves the folder of the backup, whatever its manifest says', async ({
     assert,
@@ -128,7 +128,7 @@ test.group('Restoring a backup', (group) => {
       readdirSync(target.home, { recursive: true }).filter((name) => name !== 'var'),
       []
     )
-  }).timeout(60_000)
+  })
 
   test('is refused where the home, the uploads or the database are not empty', async ({
     assert,
@@ -209,10 +209,7 @@ test.group('The work of a restored shop', (group) => {
       )
       return jobs.map(({ kind, state }) => `${kind} ${state}`)
     }
-    const until = async (condition: () => boolean | Promise<boolean>) => {
-      for (let waited = 0; waited < WAIT_MS && !(await condition()); waited += 200) await delay(200)
-    }
-    await until(() => worker.printed().includes('are held until'))
+    await waitUntil(() => worker.printed().includes('are held until'))
     await delay(5_000)
     assert.deepEqual(await states(), ['password_mail waiting', 'verify_mail waiting'])
     assert.isEmpty(await read(target, 'select * from scheduled_tasks'))
@@ -224,7 +221,7 @@ test.group('The work of a restored shop', (group) => {
 
     const released = await run(['backup:release', '--discard', 'password_mail'], settings)
     assert.equal(released.code, 0, released.printed)
-    await until(async () => {
+    await waitUntil(async () => {
       const found = await states()
       return found.includes('verify_mail done')
     })

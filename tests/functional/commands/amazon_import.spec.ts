@@ -23,7 +23,7 @@ test.group('amazon:import and amazon:undo', () => {
     const id = anAmazonId()
     const file = aFile(allOrders([{ 'amazon-order-id': id }]))
     const preview = await runCommand(AmazonImport, file, '--dry-run')
-    assert.include(preview.said, '1 orders would be created')
+    assert.include(preview.said, '1 order would be created')
     assert.isNull(await isStored(id))
 
     const { exitCode, said } = await runCommand(AmazonImport, file, '--json')
@@ -54,8 +54,8 @@ test.group('amazon:import and amazon:undo', () => {
 
   test('missing files, folders and unknown imports are errors of one line', async ({ assert }) => {
     for (const [command, argument, message] of [
-      [AmazonImport, join(tmpdir(), newId()), /cannot be read \(ENOENT\)/],
-      [AmazonImport, tmpdir(), /cannot be read \(EISDIR\)/],
+      [AmazonImport, join(tmpdir(), newId()), /does not exist\. Check the name/],
+      [AmazonImport, tmpdir(), /is a folder\. Name a file/],
       [AmazonImport, aFile('nothing'), /not the columns/],
       [AmazonUndo, newId(), /no such import/],
     ] as const) {

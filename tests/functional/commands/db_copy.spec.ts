@@ -148,7 +148,7 @@ test.group('Copying a shop', (group) => {
     assert.equal(first.rows, second.rows)
     assert.isTrue(first.books.ok, first.books.text)
     assert.isTrue(second.books.ok, second.books.text)
-  }).timeout(60_000)
+  })
 
   test('goes on numbering where the source stopped, which is locked meanwhile', async ({
     assert,
@@ -171,7 +171,7 @@ test.group('Copying a shop', (group) => {
     const messages = await Promise.all(refusals)
     assert.isAbove(messages.length, 1)
     for (const message of messages) assert.match(message, /locked|lock timeout/)
-  }).timeout(60_000)
+  })
 
   test('goes on after an interruption, and copies again what has changed meanwhile', async ({
     assert,
@@ -200,7 +200,23 @@ test.group('Copying a shop', (group) => {
     assert.deepEqual(await onDatabase(urls.to, `select text from alerts where name = 'test.0'`), [
       { text: 'changed' },
     ])
-  }).timeout(60_000)
+  })
+
+  test('names the flag whose server or database cannot be reached', async ({ assert, cleanup }) => {
+    const { databaseUrl: url } = await aTarget(cleanup)
+    const gone = 'postgres://shop:secret@127.0.0.1:1/shop'
+    for (const [flag, urls] of [
+      ['--to', { from: suiteUrl(), to: gone }],
+      ['--from', { from: gone, to: url }],
+    ] as const) {
+      const error = await copyShop(urls, quietly).catch((cause: Error) => cause)
+      assert.match(
+        (error as Error).message,
+        new RegExp(`^${flag}: the database cannot be reached \\(.*\\)\\. Start its server`)
+      )
+      assert.notInclude((error as Error).message, 'secret')
+    }
+  })
 
   test('is refused where it cannot be whole', async ({ assert, cleanup }) => {
     const from = suiteUrl()
@@ -221,7 +237,7 @@ test.group('Copying a shop', (group) => {
 
     await aWorkerSeen(new Date())
     assert.equal(await copy({ from, to: file('busy.sqlite3') }), 'E_IN_USE')
-  }).timeout(60_000)
+  })
 
   test('is refused where the tables, the rows or their references differ', async ({
     assert,
@@ -258,7 +274,7 @@ test.group('Copying a shop', (group) => {
       'an unfinished copy of another database'
     )
     assert.equal(await codeOf(copyShop({ from: source, to }, quietly)), 'copied')
-  }).timeout(60_000)
+  })
 
   test('ends where the target cannot be migrated, and where it changes what is written', async ({
     assert,
@@ -282,7 +298,7 @@ test.group('Copying a shop', (group) => {
       () => copyShop({ from, to }, quietly),
       `alerts: the copy has ${MANY} rows and differs from the ${MANY} of the source`
     )
-  }).timeout(60_000)
+  })
 
   test('names the row that the target refuses', async ({ assert, cleanup }) => {
     const source = sqliteUrl(join(aFolder(cleanup), 'source.sqlite3'))
@@ -297,7 +313,7 @@ test.group('Copying a shop', (group) => {
 
     await onDatabase(source, `update alerts set text = 'mended'`)
     assert.equal(await codeOf(copyShop({ from: source, to }, quietly)), 'copied')
-  }).timeout(60_000)
+  })
 
   test('runs as a command, and prints a report for scripts', async ({ assert, cleanup }) => {
     const to = sqliteUrl(join(aFolder(cleanup), 'copy.sqlite3'))
@@ -308,5 +324,5 @@ test.group('Copying a shop', (group) => {
     const again = startAce(['db:copy', '--to', to, '--json'])
     assert.equal(await again.ended, 1)
     assert.containSubset(JSON.parse(again.printed()), { code: 'E_NOT_EMPTY' })
-  }).timeout(60_000)
+  })
 })

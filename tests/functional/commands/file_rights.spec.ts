@@ -10,10 +10,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { startAce, startServerProcess } from '#tests/support/ace_process'
 import { freePort, prepareHome } from '#tests/support/child_shop'
+import { waitUntil } from '#tests/support/wait_until'
 
 const SETTINGS = { DATABASE_URL: 'sqlite:var/shop.sqlite3', LOG_LEVEL: 'info' }
 
@@ -26,14 +26,6 @@ const openBelow = (folder: string): string[] =>
   [folder, ...readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)))]
     .filter((path) => existsSync(path) && (statSync(path).mode & 0o077) !== 0)
     .map((path) => `${path} ${modeOf(path)}`)
-
-async function until(condition: () => boolean, what: () => string) {
-  for (let attempts = 0; attempts < 600; attempts++) {
-    if (condition()) return
-    await delay(50)
-  }
-  throw new Error(what())
-}
 
 type Cleanup = (stop: () => void) => void
 
@@ -80,12 +72,12 @@ test.group('Customers’ data', () => {
 
     const server = startServerProcess({ ...settings, PORT: String(await freePort()) })
     cleanup(() => void server.child.kill('SIGKILL'))
-    await until(() => /started HTTP server/.test(server.printed()), server.printed)
-    await until(() => existsSync(join(home, 'var/uploads')), server.printed)
+    await waitUntil(() => /started HTTP server/.test(server.printed()), server.printed)
+    await waitUntil(() => existsSync(join(home, 'var/uploads')), server.printed)
     assert.isEmpty(openBelow(join(home, 'var')))
     server.child.kill('SIGTERM')
     assert.equal(await server.ended, 0, server.printed())
-  }).timeout(180_000)
+  })
 
   for (const name of ['server', 'worker']) {
     test(`of an earlier version is closed to other accounts when a ${name} starts`, async ({
@@ -99,15 +91,15 @@ test.group('Customers’ data', () => {
           ? startServerProcess({ ...settings, PORT: String(await freePort()) })
           : startAce(['work'], settings)
       cleanup(() => void shop.child.kill('SIGKILL'))
-      await until(
+      await waitUntil(
         () => openBelow(join(home, 'var')).length === 0,
         () => [...openBelow(home), shop.printed()].join('\n')
       )
-      await until(() => shop.printed().includes('holds keys and is open'), shop.printed)
+      await waitUntil(() => shop.printed().includes('holds keys and is open'), shop.printed)
       assert.equal(modeOf(join(home, '.env')), '644')
       shop.child.kill('SIGTERM')
       assert.equal(await shop.ended, 0, shop.printed())
       assert.isEmpty(openBelow(join(home, 'var')))
-    }).timeout(180_000)
+    })
   }
 })

@@ -38,7 +38,7 @@ test.group('The commands of a shop in production', () => {
     ])
     const words = await endOf(['list', '--no-ansi'])
     assert.notMatch(words.text, /^ {0,2}(make|db:wipe|env|inspect|schema)\b/m)
-  }).timeout(60_000)
+  })
 
   test('never destroy its data, and say what to run instead', async ({ assert }) => {
     const tables = await tableCounts()
@@ -55,7 +55,7 @@ test.group('The commands of a shop in production', () => {
     }
     assert.deepEqual(await tableCounts(), tables)
     assert.deepEqual(await rows('select name, batch from adonis_schema order by id'), migrations)
-  }).timeout(120_000)
+  })
 
   test('change neither its sources nor its settings', async ({ assert }) => {
     const files = readdirSync(app.makePath('commands'))
@@ -71,5 +71,5 @@ test.group('The commands of a shop in production', () => {
       assert.notMatch(text, /^\s+at |node_modules/m)
     }
     assert.deepEqual(readdirSync(app.makePath('commands')), files)
-  }).timeout(120_000)
+  })
 })

@@ -71,7 +71,7 @@ test.group('bin/shop prices:export', (group) => {
   test('reports a file that cannot be written', async ({ assert }) => {
     const { exitCode, lines } = await runWith(`--output=${folder}/none/prices.csv`)
     assert.equal(exitCode, 1)
-    assert.include(lines.join('\n'), 'ENOENT')
+    assert.include(lines.join('\n'), 'none does not exist. Create that folder first')
   })
 
   test('rejects a PDF without --output', async ({ assert }) => {

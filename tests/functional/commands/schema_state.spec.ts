@@ -82,7 +82,7 @@ test.group('A database of another build', (group) => {
       assert.match(text, LACKING)
       assert.notMatch(text, STACK)
     }
-  }).timeout(120_000)
+  })
 
   test('no process starts on a newer database, and none migrates it', async ({ assert }) => {
     await migrateAhead()
@@ -103,7 +103,7 @@ test.group('A database of another build', (group) => {
     }
     assert.deepEqual(JSON.parse(ends[2].text).code, 'E_SCHEMA')
     assert.deepEqual(await appliedMigrations(), before)
-  }).timeout(120_000)
+  })
 })
 
 test.group('A database to which a newer build has added', (group) => {
@@ -134,7 +134,7 @@ test.group('A database to which a newer build has added', (group) => {
       async () => refuseToMigrateNewerDatabase(await ace.create(Rollback, [])),
       NEWER
     )
-  }).timeout(60_000)
+  })
 })
 
 test.group('A missing database file', () => {
@@ -169,5 +169,5 @@ test.group('A missing database file', () => {
     assert.equal(migrated.code, 0, migrated.text)
     const audited = await endOf(startAce(['audit:books'], allowed))
     assert.equal(audited.code, 0, audited.text)
-  }).timeout(180_000)
+  })
 })

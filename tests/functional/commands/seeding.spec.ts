@@ -48,7 +48,7 @@ test.group('bin/shop demo:seed', (group) => {
     const before = await tableCounts()
     assert.equal(await execute(DemoSeed), 1)
     assert.deepEqual(await tableCounts(), before)
-  })
+  }).timeout(300_000)
 
   test('creates an account of every kind: customer, dealer, distributor, staff, super admin', ({
     assert,

@@ -73,7 +73,7 @@ test.group('An error at start', () => {
         assert.match(lines[0], all[index][1])
         assert.notInclude(lines[0], 'secret')
       }
-    }).timeout(120_000)
+    })
   }
 
   test('is JSON for a script', async ({ assert }) => {
@@ -85,7 +85,7 @@ test.group('An error at start', () => {
       err: 'TRUST_PROXY: "proxy" is not an IP address or range',
       code: 'E_SETTINGS',
     })
-  }).timeout(60_000)
+  })
 
   test('of a port in use is one line', async ({ assert, cleanup }) => {
     const taken = createServer()
@@ -98,7 +98,7 @@ test.group('An error at start', () => {
     assert.deepEqual(lines, [
       `PORT: port ${port} of 127.0.0.1 is in use. Stop what runs there, or choose another PORT`,
     ])
-  }).timeout(60_000)
+  })
 
   test('that is a bug keeps its stack trace, and the server exits with 1', async ({ assert }) => {
     const bug = `import http from 'node:http'
@@ -110,7 +110,7 @@ test.group('An error at start', () => {
     const { code, lines } = await endOf(startServerProcess(settings))
     assert.equal(code, 1)
     assert.match(lines.join('\n'), /TypeError: A bug[\s\S]+http_server/)
-  }).timeout(60_000)
+  })
 })
 
 class Failing extends ShopCommand {
@@ -122,16 +122,18 @@ class Failing extends ShopCommand {
   }
 }
 
-test('a command that fails while it runs exits with 78 for a setting and with 1 for a bug', async ({
-  assert,
-}) => {
-  Failing.error = new SettingsError('S3_BUCKET is missing')
-  const wrong = await runCommand(Failing)
-  assert.equal(wrong.exitCode, 78)
-  assert.lengthOf(wrong.failed, 1)
-  assert.include(wrong.failed[0], 'S3_BUCKET is missing')
-  Failing.error = new TypeError('A bug')
-  const bug = await runCommand(Failing)
-  assert.equal(bug.exitCode, 1)
-  assert.isEmpty(bug.failed, 'the framework prints its trace')
+test.group('A command that fails', () => {
+  test('a command that fails while it runs exits with 78 for a setting and with 1 for a bug', async ({
+    assert,
+  }) => {
+    Failing.error = new SettingsError('S3_BUCKET is missing')
+    const wrong = await runCommand(Failing)
+    assert.equal(wrong.exitCode, 78)
+    assert.lengthOf(wrong.failed, 1)
+    assert.include(wrong.failed[0], 'S3_BUCKET is missing')
+    Failing.error = new TypeError('A bug')
+    const bug = await runCommand(Failing)
+    assert.equal(bug.exitCode, 1)
+    assert.isEmpty(bug.failed, 'the framework prints its trace')
+  })
 })

@@ -68,8 +68,8 @@ test.group('stock:update', () => {
   })
 
   for (const [what, args, text] of [
-    ['a file that is not there', ['/nowhere/stock.csv'], /cannot be read \(ENOENT\)/],
-    ['a folder', [tmpdir()], /cannot be read \(EISDIR\)/],
+    ['a file that is not there', ['/nowhere/stock.csv'], /does not exist\. Check the name/],
+    ['a folder', [tmpdir()], /is a folder\. Name a file/],
     ['an unknown mode', [aFile('sku,quantity\nX,1'), '--mode=add'], /--mode is one of/],
     ['an unknown basis', [aFile('sku,quantity\nX,1'), '--basis=counted'], /--basis is one of/],
     ['a file without columns', [aFile('a,b\n1,2')], /column sku and quantity/],

@@ -9,6 +9,7 @@ import { countRows, emptyTables } from '#tests/support/database'
 import { aRedis } from '#tests/support/redis'
 import { aUser } from '#tests/support/users'
 import type { AddressInfo } from 'node:net'
+import { waitUntil } from '#tests/support/wait_until'
 
 /** Starts a mail server that receives mails, and accepts them when it is released. */
 async function aSlowMailServer(cleanup: (stop: () => Promise<void>) => void) {
@@ -28,14 +29,6 @@ async function aSlowMailServer(cleanup: (stop: () => Promise<void>) => void) {
 
 const startWorker = (settings: Record<string, string>, ...flags: string[]) =>
   startAce(['work', ...flags], settings)
-
-async function waitFor(condition: () => boolean | Promise<boolean>, what: () => string) {
-  for (let attempts = 0; attempts < 600; attempts++) {
-    if (await condition()) return
-    await delay(50)
-  }
-  throw new Error(what())
-}
 
 /** The worker also queues the tasks of the schedule that are due. */
 const countMails = (state: string) => countRows('outbox', `kind = 'password_mail' and ${state}`)
@@ -65,7 +58,7 @@ test.group('bin/shop work', (group) => {
     const worker = startWorker(settings, '--concurrency=1')
     cleanup(() => void worker.child.kill('SIGKILL'))
     await queueMails(3)
-    await waitFor(() => mails.waiting.length === 1, worker.printed)
+    await waitUntil(() => mails.waiting.length === 1, worker.printed)
     const beat = await one<{ concurrency: number }>('select concurrency from outbox_workers')
     assert.equal(beat?.concurrency, 1)
 
@@ -77,9 +70,7 @@ test.group('bin/shop work', (group) => {
     assert.equal(await countMails(`state = 'done'`), 1)
     assert.equal(await countMails(`state = 'waiting' and locked_until is null`), 2)
     assert.equal(await countRows('outbox_workers'), 0)
-  })
-    .tags(['@redis'])
-    .timeout(120_000)
+  }).tags(['@redis'])
 
   test('exits with 1 for a wrong flag and with 78 for a wrong setting, and says why', async ({
     assert,
@@ -95,5 +86,5 @@ test.group('bin/shop work', (group) => {
     assert.include(flag.text, '--concurrency is a number from 1 to 50')
     assert.include(text.text, 'concurrency')
     assert.include(address.text, 'REDIS_URL must be an address')
-  }).timeout(120_000)
+  })
 })

@@ -53,5 +53,5 @@ test.group('Printed order', (group) => {
     assert.include(text.replaceAll(' ', ''), frame.replaceAll(' ', ''))
     assert.notInclude(text, 'Pay here')
     assert.equal(connections, 0)
-  }).timeout(30_000)
+  })
 })

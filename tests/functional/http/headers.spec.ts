@@ -86,6 +86,24 @@ test.group('Response headers', () => {
     }
   })
 
+  test('a call with a token is not stored, even where the response without one is', async ({
+    assert,
+  }) => {
+    const { token } = await aUser()
+    for (const path of ['/api/openapi.json', '/api/products', '/api/misc/countries']) {
+      const { headers } = await call('GET', path)
+      for (const withToken of [
+        await call('GET', path, { token }),
+        await call('GET', `${path}?token=${token}`),
+        await call('GET', path, { token, headers: { 'if-none-match': String(headers.etag) } }),
+      ]) {
+        assert.oneOf(withToken.status, [200, 304], path)
+        assert.equal(withToken.headers['cache-control'], 'no-store', path)
+        assert.equal(withToken.headers['referrer-policy'], 'no-referrer', path)
+      }
+    }
+  })
+
   test('HSTS is not sent without HTTPS', async ({ assert }) => {
     const { headers } = await call('GET', '/home')
     assert.notProperty(headers, 'strict-transport-security')

@@ -110,5 +110,5 @@ test.group('Unexpected file uploads', (group) => {
       assert.equal(response.status, 415, route.key)
     }
     assert.deepEqual(readdirSync(tmpdir()), before)
-  }).timeout(120_000)
+  })
 })

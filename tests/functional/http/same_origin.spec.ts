@@ -44,7 +44,45 @@ test.group('Cross-site writes', () => {
       const own = await browser.call('GET', path)
       assert.notEqual(own.status, 403)
     })
+
+    test(`GET ${path} is accepted like a write without Sec-Fetch-Site`, async ({ assert }) => {
+      const { cookie } = await signedIn()
+      const { status } = await call('GET', path, {
+        cookie,
+        headers: { origin: 'http://localhost:3333' },
+      })
+      assert.notEqual(status, 403)
+    })
   }
+
+  for (const headers of [
+    { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': 'none', 'sec-purpose': 'prefetch;prerender' },
+    { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' },
+    { 'sec-fetch-site': 'same-origin', 'purpose': 'prefetch' },
+    { 'sec-fetch-site': 'same-origin', 'x-moz': 'prefetch' },
+  ] as Record<string, string>[]) {
+    test(`a GET that signs out needs a click in the shop: ${JSON.stringify(headers)}`, async ({
+      assert,
+    }) => {
+      const { cookie } = await signedIn()
+      const { status } = await call('GET', '/api/auth/signout', { cookie, headers })
+      const me = await call('GET', ME, { cookie })
+
+      assert.equal(status, 403)
+      assert.equal(me.status, 200)
+    })
+  }
+
+  test('a prefetch with a token in its address changes nothing', async ({ assert }) => {
+    const { token } = await signedIn()
+    const headers = { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' }
+    const { status } = await call('GET', `/api/auth/signout?token=${token}`, { headers })
+    const me = await call('GET', ME, { token })
+
+    assert.equal(status, 403)
+    assert.equal(me.status, 200)
+  })
 
   test('JSON calls get 403', async ({ assert }) => {
     const { cookie } = await signedIn()

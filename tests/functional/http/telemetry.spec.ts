@@ -1,11 +1,13 @@
 import { createServer, request as httpRequest } from 'node:http'
 import { test } from '@japa/runner'
+import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
   exporting,
   metrics,
   parseMetricsNetworks,
   parseMetricsToken,
   parseRatio,
+  samplingOf,
 } from '#config/telemetry'
 import { rows } from '#core/database'
 import { processOutbox } from '#core/outbox'
@@ -13,7 +15,7 @@ import { cachedFigures } from '#core/telemetry/figure'
 import { mayReadMetrics } from '#core/telemetry/metrics_access'
 import { OpenTelemetry } from '#core/telemetry/open_telemetry'
 import { activeTelemetry, setTelemetry } from '#core/telemetry/telemetry'
-import { samplerOf } from '#core/telemetry/tracing'
+import { samplerOf, Tracing } from '#core/telemetry/tracing'
 import { serveWorkerMetrics } from '#core/telemetry/worker_metrics'
 import { businessFigures } from '#reporting/figures/business_figures'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
@@ -33,7 +35,7 @@ const TOKEN = 'a-token-of-the-metrics-1234'
 async function startMeasuring() {
   const receiver = await startOtlpReceiver()
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = receiver.url
-  Object.assign(exporting, { traces: true, metrics: true })
+  Object.assign(exporting, { traces: true, metrics: true, sampler: 'always_on' })
   const telemetry = new OpenTelemetry(businessFigures)
   setTelemetry(telemetry)
   const end = async () => {
@@ -187,6 +189,35 @@ test.group('The metrics', (group) => {
     assert.throws(() => parseRatio('half'), /OTEL_TRACES_SAMPLER_ARG/)
   })
 
+  test('a tenth of the traces is sent unless the settings name a sampler or a share', ({
+    assert,
+  }) => {
+    const tenth = { sampler: 'parentbased_traceidratio', ratio: 0.1 }
+    assert.deepEqual(samplingOf(), tenth)
+    assert.deepEqual(samplingOf(undefined, '0.5'), { ...tenth, ratio: 0.5 })
+    assert.deepEqual(samplingOf('always_on'), { sampler: 'always_on', ratio: 1 })
+    assert.deepEqual(samplingOf('traceidratio', '0.2'), { sampler: 'traceidratio', ratio: 0.2 })
+  })
+
+  test('a trace that is not sent has no spans at all', async ({ assert }) => {
+    const receiver = await startOtlpReceiver()
+    process.env.OTEL_EXPORTER_OTLP_ENDPOINT = receiver.url
+    const former = { ...exporting }
+    Object.assign(exporting, samplingOf(undefined, '0'))
+    const tracing = new Tracing(resourceFromAttributes({}))
+    const request = tracing.startRequest()
+    const inner = await tracing.runIn(request, () =>
+      tracing.span('job a', () => tracing.span('pdf_print b', () => Promise.resolve('done')))
+    )
+    tracing.endRequest(request, { method: 'GET', route: '/', status: 200 })
+    await tracing.stop()
+    Object.assign(exporting, former)
+    delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT
+    await receiver.close()
+    assert.equal(inner, 'done')
+    assert.isEmpty(receiver.text())
+  })
+
   test('of a worker are served at its own port, under the same rule', async ({ assert }) => {
     const port = await freePort()
     Object.assign(metrics, { token: TOKEN, workerPort: port })
@@ -222,7 +253,7 @@ test.group('The metrics', (group) => {
     assert.isAtLeast(namesIn(good.text).filter((name) => name.startsWith('pixelgen_')).length, 13)
     assert.match(good.text, /pixelgen_http_request_seconds_bucket\{area="storefront",code="2xx"/)
     assert.notInclude(printed, TOKEN)
-  }).timeout(120_000)
+  })
 })
 
 async function freePort(): Promise<number> {

@@ -85,8 +85,8 @@ test.group('Credit notes of an invoice', (group) => {
       [
         ['Ordered', 5000],
         ['Invoiced', 5000],
-        ['Credited', 1000],
         ['Paid', 2000],
+        ['Credited', 1000],
         ['Refunded', 0],
         ['Balance due', 2000],
       ]

@@ -109,6 +109,27 @@ test.group('The invoices in the profile', (group) => {
     )
   })
 
+  test('have a statement in each currency, also in one that the account no longer has', async ({
+    assert,
+  }) => {
+    const browser = await signedIn(customer)
+    const statements = async () => {
+      const list = await listOf(browser)
+      return list.statements
+    }
+    assert.deepEqual(await statements(), [])
+    const paid = await invoices.created({ items: invoices.items(1) })
+    await invoices.transfer(paid._id, 10)
+    assert.deepEqual(await statements(), ['usd'])
+    await run(`update users set currency = 'cad' where id = ?`, [customer.id])
+    const elsewhere = await InvoiceClient.ofNewOrder(staff.token, {
+      user: customer.id,
+      currency: 'cad',
+    })
+    await elsewhere.created({ items: elsewhere.items(1) })
+    assert.deepEqual(await statements(), ['usd', 'cad'])
+  })
+
   test('follow their order to the customer whom it is attached to, or whom staff choose', async ({
     assert,
   }) => {

@@ -12,6 +12,7 @@ import { createStaffOrderByCall, staffOrder, type ErrorBody } from '#tests/suppo
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import type { Browser } from '#tests/support/browser'
 import type { InvoicePreview } from '#invoicing/invoices/preview_invoice'
+import type { OrderDetail } from '#orders/views'
 import type { OrderInvoicesPage } from '#invoicing/staff/order_invoices_page'
 
 test.group('The invoices of an order', (group) => {
@@ -148,6 +149,20 @@ test.group('The invoices of an order', (group) => {
     assert.include(changes, 'Mia Stone → Unassigned')
   })
 
+  test('knows the references of all payments of the order, for whichever invoice', async ({
+    assert,
+  }) => {
+    const invoices = await client()
+    const first = await invoices.created({ items: invoices.items(4) })
+    const second = await invoices.created({ items: invoices.items(4) })
+    await invoices.transfer(first._id, 15)
+    const { references } = await open(invoices, second._id)
+    assert.deepEqual(references, ['Wire 7'])
+    const path = `/admin/orders/${invoices.order._id}`
+    const { props } = await visit<{ order: OrderDetail }>(browser, path)
+    assert.deepEqual(props.order.money.references, ['Wire 7'])
+  })
+
   test('goods come back without an invoice only where the order has none', async ({ assert }) => {
     const invoices = await client()
     await ship(staff.token, invoices.order, 3)
@@ -159,6 +174,24 @@ test.group('The invoices of an order', (group) => {
     await invoices.created({ items: invoices.items(2) })
     const invoiced = await open(invoices)
     assert.isEmpty(invoiced.returnable)
+  })
+
+  test('goods that were credited after a return say so, while they can be invoiced again', async ({
+    assert,
+  }) => {
+    const invoices = await InvoiceClient.ofCables(staff.token, 5)
+    const linesOf = async () => {
+      const { lines } = await open(invoices)
+      return lines.map(({ left, credited }) => [left, credited])
+    }
+    const invoice = await invoices.created()
+    await ship(staff.token, invoices.order, 2)
+    assert.deepEqual(await linesOf(), [[0, 0]])
+    // Of the three credited goods one never left.
+    await invoices.credit(invoice._id, { items: invoices.items(3) })
+    assert.deepEqual(await linesOf(), [[3, 2]])
+    await invoices.created({ items: invoices.items(2) })
+    assert.deepEqual(await linesOf(), [[1, 1]])
   })
 
   test('returns and credit notes offer the serials that the customer has', async ({ assert }) => {

@@ -8,7 +8,7 @@ import {
 import { readOrder } from '#tests/functional/orders/support/order_money'
 import { productId, setStock } from '#tests/support/checkout'
 import { countRows, tableCounts } from '#tests/support/database'
-import { statusFrom } from '#tests/support/http'
+import { call, statusFrom } from '#tests/support/http'
 import { createStaffOrderByCall, staffOrder } from '#tests/support/staff_orders'
 import { withStaffedShop } from '#tests/support/staffed_shop'
 
@@ -149,6 +149,27 @@ test.group('Invoices', (group) => {
     const { status, body } = await invoices.create()
     assert.deepEqual([status, body.code], [409, 'E_PROFORMA'])
     assert.equal(await countRows('invoices', 'order_id = ?', [invoices.order._id]), 0)
+  })
+
+  test('an order is found by the numbers of its invoices and credit notes, void ones too', async ({
+    assert,
+  }) => {
+    const invoices = await client()
+    const found = async (query: string) => {
+      const { body } = await call<{ results: { _id: string }[] }>('POST', '/api/a/orders', {
+        token: staff.token,
+        body: { type: 1, filter: { query } },
+      })
+      return body.results.map(({ _id }) => _id)
+    }
+    const voided = await invoices.created({ items: invoices.items(1) })
+    await invoices.remove(voided._id)
+    const invoice = await invoices.created()
+    const note = await invoices.credit(invoice._id, { items: [], amount: 1 })
+    assert.equal(note.status, 201)
+    for (const number of [invoice.id2, invoice.id2.toLowerCase(), note.body.id2, voided.id2])
+      assert.deepEqual(await found(number), [invoices.order._id], number)
+    assert.deepEqual(await found(`${invoice.id2}9`), [])
   })
 
   test('two requests with one Idempotency-Key create one invoice', async ({ assert }) => {

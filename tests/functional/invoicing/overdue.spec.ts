@@ -109,4 +109,29 @@ test.group('Overdue invoices', (group) => {
     // The reminder of the first day is recorded already.
     assert.deepEqual(await overdueIn(invoices, invoice), { ...everywhere(false), schedule: true })
   })
+
+  test('the home lists those with an open upfront part and the others by the day since when they are due', async ({
+    assert,
+  }) => {
+    await run('update invoices set balance_cents = 0')
+    const before = (days: number) => addCalendarDays(today(), -days, shop.timeZone)
+    const overdue = async (column: 'due_at' | 'issued_at', at: string) => {
+      const invoices = await InvoiceClient.ofNewOrder(staff.token, { user: customer.id })
+      const terms = column === 'issued_at' ? { terms: texts.documents.terms30 } : {}
+      const { _id: id, id2 } = await invoices.created({ payment: terms })
+      await run(`update invoices set ${column} = ? where id = ?`, [at, id])
+      return id2
+    }
+    const numbers = [
+      await overdue('due_at', before(3)),
+      await overdue('issued_at', before(2)),
+      await overdue('due_at', before(1)),
+    ]
+    const { body } = await call<StaffHome>('GET', '/api/a/home', { token: staff.token })
+    assert.deepEqual(
+      body.overdue.invoices.map(({ number, due }) => [number, due]),
+      numbers.map((number, index) => [number, before(3 - index)])
+    )
+    assert.equal(body.overdue.count, 3)
+  })
 })

@@ -70,7 +70,7 @@ test.group('Mailed documents', (group) => {
     const [mail] = await mailsTo(customer.email)
     assert.include(mail.subject, `Invoice ${invoice.id2}`)
     assert.deepEqual([mail.subject, mail.text], [shown.body.subject, shown.body.text])
-    for (const part of ['As discussed.', '$10.00 USD', `/profile/${customer.id}/invoices`])
+    for (const part of ['As discussed.', '$10.00 USD', '/login?page=invoices'])
       assert.include(mail.text, part)
     assert.deepEqual(await attachmentsOf(mail.id), [`Invoice #${invoice.id2}.pdf`])
     assert.containSubset(await sentOf(invoice._id), [
@@ -102,7 +102,10 @@ test.group('Mailed documents', (group) => {
     const recipients = ['books@example.com', 'owner@example.com']
     const wrong = await send(pathOf(invoice), { recipients: [...recipients, 'owner@'] })
     assert.deepEqual([wrong.status, wrong.body.field], [422, 'recipients.2'])
-    await send(pathOf(invoice), { recipients })
+    const { body } = await send(pathOf(invoice), {
+      recipients: [...recipients, 'Books@Example.com'],
+    })
+    assert.deepEqual(body.recipients, recipients)
     for (const address of recipients) assert.lengthOf(await mailsTo(address), 1)
     assert.lengthOf(await mailsTo(customer.email), 0)
   })
@@ -144,8 +147,13 @@ test.group('Mailed documents', (group) => {
   })
 
   test('a credit note and a statement are sent, too', async ({ assert }) => {
-    const invoice = await invoices.created({ items: invoices.items(2) })
+    const invoice = await invoices.created({
+      items: invoices.items(2),
+      payment: { terms: 'Net 30' },
+    })
     const { body: note } = await invoices.credit(invoice._id, { amount: 5 })
+    const { body: billed } = await preview(pathOf(invoice))
+    assert.include(billed.text, 'Terms: Net 30')
     await send201(pathOf(note))
     const path = `/api/users/${customer.id}/statement`
     const wrong = await send(path, { from: '2026-13-01' })
@@ -156,6 +164,7 @@ test.group('Mailed documents', (group) => {
     const [credited, statement] = await mailsTo(customer.email)
     assert.include(credited.subject, `Credit note ${note.id2}`)
     assert.include(credited.text, '−$5.00 USD')
+    assert.notInclude(credited.text, 'Net 30')
     assert.include(statement.subject, 'Statement of account')
     const [file] = await attachmentsOf(statement.id)
     assert.include(file, 'Statement ')
@@ -210,16 +219,23 @@ test.group('Mailed documents', (group) => {
     assert.containSubset(await sentOf(invoice._id), [{ by: 'Shop', state: 'sent' }])
   })
 
-  test('a mail without its PDF says so', async ({ assert }) => {
+  test('a mail without its PDF says so, and does not call it attached', async ({ assert }) => {
     printer.isBroken = true
     const invoice = await invoices.created({ items: invoices.items(1) })
-    await send(pathOf(invoice))
+    const { body: note } = await invoices.credit(invoice._id, { amount: 5 })
+    for (const path of [pathOf(invoice), pathOf(note), `/api/users/${customer.id}/statement`])
+      await send201(path)
     await run(`update outbox set created_at = ? where kind = 'document_mail'`, [
       new Date(Date.now() - 7_200_000).toISOString(),
     ])
-    const [mail] = await mailsTo(customer.email)
+    const mails = await mailsTo(customer.email)
     printer.isBroken = false
-    assert.include(mail.text, 'could not be attached')
+    assert.lengthOf(mails, 3)
+    for (const { text } of mails) {
+      assert.include(text, 'could not be attached')
+      assert.match(text, /^(?:Invoice .+|Credit note .+|Your statement) from .+ is ready\.$/m)
+      assert.notMatch(text, /Please find .+ attached/)
+    }
   })
 
   test('customers and visitors send nothing', async ({ assert }) => {

@@ -1,10 +1,12 @@
 import { test } from '@japa/runner'
 import { InvoiceClient, type OpenOrderChanges } from '#tests/functional/invoicing/support/invoices'
 import { call } from '#tests/support/http'
+import { signedIn, visit } from '#tests/support/pages'
 import { ship } from '#tests/support/shipments'
 import { editOrderByCall } from '#tests/support/staff_orders'
 import { withStaffedShop } from '#tests/support/staffed_shop'
-import type { OrderResponse, OrderViewResponse } from '#orders/views'
+import type { OrderInvoicesPage } from '#invoicing/views'
+import type { OrderDetail, OrderResponse, OrderViewResponse } from '#orders/views'
 import type { StaffHome } from '#reporting/home/staff_home'
 
 type Listed = { results: OrderResponse[]; count: number }
@@ -29,6 +31,12 @@ test.group('Orders to invoice', (group) => {
     if (open === done)
       throw new Error(`Order ${order.number} is in ${open ? 'both lists' : 'neither'}`)
     return open
+  }
+
+  async function pageOf({ order }: InvoiceClient): Promise<OrderDetail> {
+    const browser = await signedIn(staff)
+    const { props } = await visit<{ order: OrderDetail }>(browser, `/admin/orders/${order._id}`)
+    return props.order
   }
 
   test('an order is to be invoiced until an invoice has its last goods, and again once it is void', async ({
@@ -75,6 +83,63 @@ test.group('Orders to invoice', (group) => {
     assert.isTrue(await isToInvoice(invoices))
     await invoices.created({ items: invoices.items(1) })
     assert.isFalse(await isToInvoice(invoices))
+  })
+
+  test('the page of an order asks for no invoice of goods that were credited and came back', async ({
+    assert,
+  }) => {
+    const invoices = await InvoiceClient.ofCables(staff.token, 3)
+    await ship(staff.token, invoices.order, 3)
+    const { next: before } = await pageOf(invoices)
+    assert.equal(before?.action, 'invoice')
+    const invoice = await invoices.created()
+    await invoices.credit(invoice._id, { items: invoices.items(1) })
+    assert.isFalse(await isToInvoice(invoices))
+    const { next: after } = await pageOf(invoices)
+    assert.equal(after?.action, 'send_invoice')
+
+    const { _id: id } = await invoices.created({ items: invoices.items(1) })
+    await invoices.remove(id)
+    const { next: again } = await pageOf(invoices)
+    assert.equal(again?.action, 'send_invoice')
+  })
+
+  test('a replacement of goods that came back is ordered, shipped and invoiced as goods of its own', async ({
+    assert,
+  }) => {
+    const invoices = await InvoiceClient.ofCables(staff.token, 3)
+    const { order } = invoices
+    const left = async () => {
+      const browser = await signedIn(staff)
+      const { props } = await visit<{ page: OrderInvoicesPage }>(
+        browser,
+        `/admin/orders/${order._id}/invoices`
+      )
+      return props.page.lines.map((line) => [line.left, line.credited])
+    }
+    const invoice = await invoices.created()
+    await ship(staff.token, order, 3)
+    await invoices.credit(invoice._id, { items: invoices.items(1) })
+    assert.deepEqual(await left(), [[1, 1]])
+
+    // Shipped units stay shipped, so that what came back never leaves again under the same quantity.
+    const again = await ship(staff.token, order, 1)
+    assert.deepEqual([again.status, again.body.code], [422, 'E_QUANTITY'])
+    assert.isFalse(await isToInvoice(invoices))
+
+    const [line] = order.cart
+    const edited = await editOrderByCall(staff.token, order._id, {
+      cart: [{ ...line, quantity: 4 }],
+    })
+    assert.equal(edited.status, 200, edited.text)
+    assert.isTrue(await isToInvoice(invoices))
+    assert.deepEqual(await left(), [[2, 1]])
+    const replacement = await ship(staff.token, order, 1)
+    assert.equal(replacement.status, 201, replacement.text)
+    assert.isTrue(await isToInvoice(invoices))
+    await invoices.created({ items: invoices.items(1) })
+    assert.isFalse(await isToInvoice(invoices))
+    assert.deepEqual(await left(), [[1, 1]])
   })
 
   test('goods that all came back before an invoice are not to be invoiced', async ({ assert }) => {

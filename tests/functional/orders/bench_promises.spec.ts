@@ -2,41 +2,28 @@ import { test } from '@japa/runner'
 import { shop } from '#config/shop'
 import { one, run } from '#core/database'
 import { reviewAllPromises } from '#orders'
-import { ordersAwaiting } from '#orders/order/reads/awaited_goods'
 import { calendarDay, formatDay } from '#shared/dates'
-import { businessDayAfter } from '#shared/delivery/delivery_estimate'
 import { OrderState } from '#shared/enums'
-import { assertBooks } from '#tests/functional/orders/support/order_quotes'
+import { leaves, SKU, withBenchProduct } from '#tests/functional/orders/support/bench_product'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { withFreshCards } from '#tests/support/cards'
-import { aCart, next, productId, readyOrder, setStock, stockedShop } from '#tests/support/checkout'
+import { aCart, next, readyOrder } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { mailsTo } from '#tests/support/mails'
 import { signedIn, visit } from '#tests/support/pages'
 import { assertStaffOnly } from '#tests/support/rejected_unchanged'
 import { previewOrder, staffOrder } from '#tests/support/staff_orders'
-import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { aUser } from '#tests/support/users'
 import type { ProductEditorView } from '#catalog/views'
 import type { HistoryView } from '#core/views'
 import type { OrderResponse, QuickOrderPreview } from '#orders/views'
 
-const SKU = 'THX-CBH10'
-const { dispatch } = shop.shipping
-/** The day on which what the bench makes on its n-th day leaves */
-const leaves = (count: number) => {
-  const today = calendarDay(new Date(), shop.timeZone)
-  return businessDayAfter(businessDayAfter(today, count, dispatch), 1, dispatch)
-}
-
 test.group('Promises of the bench', (group) => {
-  let staff: TestUser
-  let token: string
-  let product: string
+  const { scene, edit } = withBenchProduct(group)
   let customers = 0
   withFakePrinter(group)
   withFreshCards(group)
 
-  const edit = (body: object) => call('PUT', `/api/products/${product}`, { token, body })
   async function placed(quantity: number, by: string): Promise<OrderResponse & { email: string }> {
     const email = `bench${++customers}@example.com`
     const order = await readyOrder({ sku: SKU, quantity, step: { email } })
@@ -48,26 +35,6 @@ test.group('Promises of the bench', (group) => {
   }
   const mailsOf = async (email: string, subject: RegExp) =>
     mailsTo(email).then((mails) => mails.filter((mail) => subject.test(mail.subject)))
-
-  group.setup(async () => {
-    await stockedShop()
-    staff = await aStaffMember()
-    ;({ token } = staff)
-    product = await productId(SKU)
-  })
-  group.each.setup(async () => {
-    await setStock(SKU, 7)
-    await edit({ sold_on_backorder: true, bench_units: 5, bench_start: 2 })
-  })
-  group.each.teardown(async () => {
-    await assertBooks()
-    for (const id of await ordersAwaiting(product))
-      await call('POST', `/api/orders/${id}/cancellation`, {
-        token,
-        body: { repay: { to: 'CHEQUE' } },
-      })
-    await edit({ sold_on_backorder: false, bench_units: null, bench_start: null })
-  })
 
   test('are shown after the stock, and not beyond what the bench plans', async ({ assert }) => {
     const cart = await aCart({ sku: SKU, quantity: 14 })
@@ -89,10 +56,10 @@ test.group('Promises of the bench', (group) => {
     assert,
   }) => {
     await edit({ sold_on_backorder: false })
-    const browser = await signedIn(staff)
+    const browser = await signedIn(scene.staff)
     const { props } = await visit<{ product: ProductEditorView; history: HistoryView }>(
       browser,
-      `/admin/products/${product}`
+      `/admin/products/${scene.product}`
     )
     const [single, ten, hundred] = props.product.promises.map(({ text }) => text)
     assert.equal(single, '1 now')
@@ -102,7 +69,7 @@ test.group('Promises of the bench', (group) => {
     await edit({ bench_units: 1 })
     const { props: fewer } = await visit<{ product: ProductEditorView }>(
       browser,
-      `/admin/products/${product}`
+      `/admin/products/${scene.product}`
     )
     assert.equal(fewer.product.promises[2].text, 'At most 67 can be ordered now.')
   })
@@ -113,7 +80,7 @@ test.group('Promises of the bench', (group) => {
     await assertStaffOnly(
       assert,
       customer.token,
-      (credentials) => call('PUT', `/api/products/${product}`, { ...credentials, body }),
+      (credentials) => call('PUT', `/api/products/${scene.product}`, { ...credentials, body }),
       ['products', 'audit_log']
     )
   })
@@ -153,10 +120,13 @@ test.group('Promises of the bench', (group) => {
       [order._id]
     )
     assert.deepEqual(JSON.parse(row!.promised_days), {
-      days: { [product]: leaves(10) },
-      benchSince: { [product]: calendarDay(new Date(), shop.timeZone) },
+      days: { [scene.product]: leaves(10) },
+      benchSince: { [scene.product]: calendarDay(new Date(), shop.timeZone) },
     })
-    const passed = { days: { [product]: '2026-01-09' }, benchSince: { [product]: '2025-12-22' } }
+    const passed = {
+      days: { [scene.product]: '2026-01-09' },
+      benchSince: { [scene.product]: '2025-12-22' },
+    }
     await run('update orders set promised_days = ?, goods_promised_on = ? where id = ?', [
       JSON.stringify(passed),
       '2026-01-09',
@@ -165,7 +135,9 @@ test.group('Promises of the bench', (group) => {
     await reviewAllPromises()
     await reviewAllPromises()
     assert.lengthOf(await mailsOf(order.email, /a delay of what comes later/), 1)
-    const { body } = await call<OrderResponse>('GET', `/api/orders/${order._id}`, { token })
+    const { body } = await call<OrderResponse>('GET', `/api/orders/${order._id}`, {
+      token: scene.staff.token,
+    })
     assert.deepEqual(body.cart[0].awaits, { now: 7, later: 3, by: null })
   })
 
@@ -184,7 +156,7 @@ test.group('Promises of the bench', (group) => {
     assert.deepEqual([second.promise, second.in_stock], [null, 297])
 
     const add = (quantity: number) => {
-      const body = { lines: [{ id: product, quantity }] }
+      const body = { lines: [{ id: scene.product, quantity }] }
       return call<OrderResponse & { code?: string; err?: string }>(
         'POST',
         '/api/quick_order/cart',
@@ -212,7 +184,7 @@ test.group('Promises of the bench', (group) => {
   test('staff see the same before they save an order or a quote', async ({ assert }) => {
     const promiseOf = async (quantity: number, changes: object = {}) => {
       const entered = await staffOrder({ sku: SKU, quantity, ...changes })
-      const { body, status, text } = await previewOrder(token, entered)
+      const { body, status, text } = await previewOrder(scene.staff.token, entered)
       if (status !== 200) throw new Error(text)
       return body.lines[0].promise
     }
@@ -230,8 +202,8 @@ test.group('Promises of the bench', (group) => {
   test('an edit counts what its order has already', async ({ assert }) => {
     const order = await placed(10, leaves(3))
     const promiseOf = async (quantity: number) => {
-      const cart = [{ _id: order.cart[0]._id, product, quantity }]
-      const { body, status, text } = await previewOrder(token, { _id: order._id, cart })
+      const cart = [{ _id: order.cart[0]._id, product: scene.product, quantity }]
+      const { body, status, text } = await previewOrder(scene.staff.token, { _id: order._id, cart })
       if (status !== 200) throw new Error(text)
       return body.lines[0].promise
     }

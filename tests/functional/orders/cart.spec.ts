@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { run } from '#core/database'
 import { clearCatalogCache } from '#catalog'
+import { emptyAddress } from '#shared/address'
 import { newId } from '#shared/ids'
 import { call, statusFrom } from '#tests/support/http'
 import { aDealer, aUser } from '#tests/support/users'
@@ -97,6 +98,13 @@ test.group('Cart', (group) => {
     assert.equal(threshold, 100_00)
     const canadian = await create({ id, quantity: 1, c: 'cad' })
     assert.isNull(canadian.body.shipment.missing_for_free)
+    const { token, id: userId } = await aUser({ currency: 'usd' })
+    await run('update users set address_shipping = ? where id = ?', [
+      JSON.stringify({ ...emptyAddress(), countryId: 'CA' }),
+      userId,
+    ])
+    const abroad = await create({ id, quantity: 1 }, token)
+    assert.isNull(abroad.body.shipment.missing_for_free)
     const enough = await setItem(american.body._id, { id, quantity: 9 })
     assert.isNull(enough.body.shipment.missing_for_free)
   })

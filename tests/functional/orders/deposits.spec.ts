@@ -347,6 +347,126 @@ test.group('A deposit', (group) => {
     assert.isEmpty(await listed())
   })
 
+  test('stays paid whatever extra lines an invoice adds to the order', async ({ assert }) => {
+    const { _id: id } = await anOrder()
+    await deposit(id)
+    await release(id, staff.token)
+    const items = [{ description: 'Rush fee', quantity: 1, cost: 20 }]
+    const path = `/api/orders/${id}/docs/invoices`
+    const invoice = await call('POST', path, { token: staff.token, body: { items } })
+    assert.equal(invoice.status, 201, invoice.text)
+    const { body } = await readOrder(id, staff.token)
+    assert.containSubset(body.payment, { balance_remaining: 1036.99, due_now: null })
+
+    const back = await editOrderByCall(staff.token, id, { state: 6 })
+    assert.equal(back.status, 200, back.text)
+    const { next } = await staffPage(id)
+    assert.equal(next?.action, 'release')
+    const { props } = await visit<{ orders: OrderListPage }>(
+      browser,
+      '/admin/orders?view=to_release'
+    )
+    assert.include(
+      props.orders.rows.map((row) => row.id),
+      id
+    )
+    const released = await release(id, staff.token)
+    assert.equal(released.status, 200, released.text)
+  })
+
+  test('is not paid by the money for extra lines of an invoice, wherever it is read', async ({
+    assert,
+  }) => {
+    const { _id: id, email } = await anOrder()
+    const opened = await editOrderByCall(staff.token, id, { state: 5 })
+    assert.equal(opened.status, 200, opened.text)
+    const items = [{ description: 'Rush fee', quantity: 1, cost: 1016.98 }]
+    const path = `/api/orders/${id}/docs/invoices`
+    const invoice = await call<{ _id: string }>('POST', path, {
+      token: staff.token,
+      body: { items },
+    })
+    assert.equal(invoice.status, 201, invoice.text)
+    const transfer = { method: 'BANK_TRANSFER', amount: 1016.98, reference: 'For the rush' }
+    const paid = await call('POST', `${path}/${invoice.body._id}/payment`, {
+      token: staff.token,
+      body: transfer,
+    })
+    assert.equal(paid.status, 200, paid.text)
+    const back = await editOrderByCall(staff.token, id, { state: 6 })
+    assert.containSubset(back.body.payment, { balance_remaining: 2033.97, due_now: 1016.98 })
+
+    const waiting = async () => {
+      const { body } = await call<StaffHome>('GET', '/api/a/home', { token: staff.token })
+      const { href } = body.todo.find(({ key }) => key === 'to_release')!
+      const { props } = await visit<{ orders: OrderListPage }>(browser, href)
+      return props.orders.rows.map((row) => row.id)
+    }
+    assert.notInclude(await waiting(), id)
+    const page = await staffPage(id)
+    assert.containSubset(page.payment, { due: usd(203_397), dueNow: usd(101_698) })
+    assert.notEqual(page.next?.action, 'release')
+    const early = await release(id, staff.token)
+    assert.deepEqual([early.status, early.body.code], [409, 'E_DEPOSIT_DUE'])
+    assert.include(early.body.err!, '1,016.98')
+    const link = await createLink(id, { token: staff.token, body: { mail: true } })
+    const [, token] = (link.body as unknown as { url: string }).url.split('/pay/')
+    const shown = await visit<{ page: PaymentLinkPage }>(new Browser(), `/pay/${token}`)
+    assert.containSubset(shown.props.page.payable, {
+      ...{ amount: usd(101_698), all: usd(203_397), restDue: null },
+    })
+    await workAfter(0)
+    assert.include(JSON.stringify(await mailsTo(email)), 'Rest, by the same link')
+    const { html } = await visit(browser, `/orders/${id}/print?type=proforma`)
+    assert.match(html, /Due now.*1,016\.98/s)
+
+    await deposit(id)
+    assert.include(await waiting(), id)
+    const { body } = await readOrder(id, staff.token)
+    assert.isNull(body.payment.due_now)
+    const released = await release(id, staff.token)
+    assert.equal(released.status, 200, released.text)
+  })
+
+  test('is paid by money for an invoice, before its extra lines, and by what these leave', async ({
+    assert,
+  }) => {
+    const extra = { description: 'Rush fee', quantity: 1, cost: 1016.98 }
+    const transfer = { method: 'BANK_TRANSFER', amount: 1016.98, reference: 'Wire 9' }
+    const paidInvoice = async (withGoods: boolean) => {
+      const { _id: id, cart } = await anOrder()
+      await editOrderByCall(staff.token, id, { state: 5 })
+      const path = `/api/orders/${id}/docs/invoices`
+      const goodsOf = withGoods ? [{ line: cart[0]._id, quantity: 1 }] : []
+      const { body: invoice } = await call<{ _id: string }>('POST', path, {
+        token: staff.token,
+        body: { items: [...goodsOf, extra] },
+      })
+      const paid = await call('POST', `${path}/${invoice._id}/payment`, {
+        token: staff.token,
+        body: transfer,
+      })
+      assert.equal(paid.status, 200, paid.text)
+      const dueNow = async () => {
+        const { body } = await readOrder(id, staff.token)
+        return body.payment.due_now
+      }
+      return { path: `${path}/${invoice._id}`, dueNow }
+    }
+    const mixed = await paidInvoice(true)
+    assert.isNull(await mixed.dueNow())
+
+    const rush = await paidInvoice(false)
+    assert.equal(await rush.dueNow(), 1016.98)
+    const note = { items: [], amount: 1016.98, restock: false, reason: 'Too late' }
+    const credited = await call('POST', `${rush.path}/credit_notes`, {
+      token: staff.token,
+      body: note,
+    })
+    assert.equal(credited.status, 201, credited.text)
+    assert.isNull(await rush.dueNow(), 'nothing is left of the fee, and its money is on the order')
+  })
+
   test('is read from the terms of an order', async ({ assert }) => {
     const contentOf = async (id: string) =>
       one<{ percent: number; days: number; start: string }>(

@@ -229,8 +229,8 @@ test.group('A disputed order', (group) => {
     assert.deepEqual(totalsOf(open), [
       ['Ordered', 10_000],
       ['Invoiced', 10_000],
-      ['Credited', 0],
       ['Paid', 10_000],
+      ['Credited', 0],
       ['Refunded', 0],
       ['Disputed', 10_000],
       ['Balance due', 10_000],
@@ -244,8 +244,8 @@ test.group('A disputed order', (group) => {
     assert.deepEqual(totalsOf(won), [
       ['Ordered', 10_000],
       ['Invoiced', 10_000],
-      ['Credited', 0],
       ['Paid', 10_000],
+      ['Credited', 0],
       ['Refunded', 0],
       ['Balance due', 0],
     ])

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { one } from '#core/database'
 import { address, ontario, productId } from '#tests/support/checkout'
 import { countRows } from '#tests/support/database'
-import { statusFrom } from '#tests/support/http'
+import { call, statusFrom } from '#tests/support/http'
 import { CABLE, withStaffDesk } from '#tests/functional/orders/support/staff_desk'
 import { aUser } from '#tests/support/users'
 import type { OrderResponse } from '#orders/views'
@@ -126,6 +126,27 @@ test.group('Editing a staff order', (group) => {
       }),
       []
     )
+  })
+
+  test('completing an order that is not fully invoiced warns in the preview', async ({
+    assert,
+  }) => {
+    const warnings = async (id: string) => {
+      const { body } = await preview({ _id: id, state: 7 })
+      return body.warnings
+    }
+    const unpaid = 'This order is not fully paid.'
+    const { _id: id } = await created({ state: 5 })
+    assert.deepEqual(await warnings(id), [unpaid, 'This order is not fully invoiced.'])
+    const { status } = await call('POST', `/api/orders/${id}/docs/invoices`, {
+      token: staff.token,
+      body: {},
+    })
+    assert.equal(status, 201)
+    assert.deepEqual(await warnings(id), [unpaid])
+
+    const amazon = await created({ state: 5, source: 'Amazon.ca' })
+    assert.deepEqual(await warnings(amazon._id), [unpaid])
   })
 
   test('the preview shows what the save stores', async ({ assert }) => {

@@ -67,7 +67,7 @@ test.group('Goods of an edited staff order', (group) => {
       59
     )
     assert.equal(await stockOf(CABLE), 0)
-  }).timeout(60_000)
+  })
 
   test('an edit and the expiry at once leave a changed or a cancelled order', async ({
     assert,

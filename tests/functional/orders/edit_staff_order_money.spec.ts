@@ -7,7 +7,8 @@ import { place, productId, readyOrder, submitSteps } from '#tests/support/checko
 import { call } from '#tests/support/http'
 import { byTransfer } from '#tests/support/orders'
 import { CABLE, withStaffDesk } from '#tests/functional/orders/support/staff_desk'
-import { aDealer, aUser } from '#tests/support/users'
+import { groupPrice } from '#tests/support/prices'
+import { aDealer, aGroup, aUser } from '#tests/support/users'
 import type { OrderResponse } from '#orders/views'
 
 /** Returns a cart with a quantity of the only line of an order, a cable, and changes. */
@@ -82,6 +83,28 @@ test.group('Money of an edited staff order', (group) => {
     const { body: again } = await edit(order._id, { user: id })
     assert.deepEqual([again.payment.credit, again.payment.total], [30, 0])
     assert.equal(await creditOf(id), 7_000)
+  })
+
+  test('a promo code for trade prices reduces those of goods that are added later, too', async ({
+    assert,
+  }) => {
+    const [reducing, other] = [await aPromo({ reduces_trade_prices: 1 }), await aPromo()]
+    const [cable, added] = [await productId(CABLE), await productId('PXL-CB10')]
+    const users = await aGroup('Code users')
+    await groupPrice(users, cable, { usd: 2_000 })
+    await groupPrice(users, added, { usd: 1_000 })
+    const discountsWith = async (promo: string) => {
+      const { token } = await aUser({ group: 'Code users' })
+      const ready = await readyOrder({ token, quantity: 2, payment: byTransfer })
+      await call('PUT', `/api/orders/${ready._id}/code/${promo}`, { token })
+      const order = await submitSteps(ready._id, { token, payment: byTransfer })
+      const { body: placed } = await place(order, { token })
+      const { cart } = await cartOf(placed, 2)
+      const { body } = await edit(placed._id, { cart: [...cart, { product: added, quantity: 6 }] })
+      return [body.payment.subtotal, placed.payment.discount, body.payment.discount]
+    }
+    assert.deepEqual(await discountsWith(reducing.id), [100, 4, 10])
+    assert.deepEqual(await discountsWith(other.id), [100, 0, 0])
   })
 
   test('a promo code keeps its percentage, and a discount by hand releases it', async ({

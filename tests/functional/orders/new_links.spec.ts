@@ -12,7 +12,7 @@ import { mailsTo } from '#tests/support/mails'
 import { submit, visit } from '#tests/support/pages'
 import { aStaffMember } from '#tests/support/users'
 import { newId } from '#shared/ids'
-import type { PaymentLinkPage, QuotePage } from '#orders/views'
+import type { OrderStatusPage, PaymentLinkPage, QuotePage } from '#orders/views'
 
 type Closed = { page: PaymentLinkPage | QuotePage; isLinkRequested: boolean }
 type PayPage = { page: PaymentLinkPage; isLinkRequested: boolean }
@@ -158,6 +158,27 @@ test.group('A link that does not work', (group) => {
 
     const without = await request(path)
     assert.isFalse(without.isLinkRequested)
+  })
+
+  test('that is unknown mails the quotes that an address can accept, and no other', async ({
+    assert,
+  }) => {
+    const reader = newAddress()
+    const quoted = { changes: { email: reader } }
+    const { order: open } = await aQuote(token, quoted)
+    const { order: expired } = await aQuote(token, quoted)
+    const { order: cancelled } = await aQuote(token, quoted)
+    await setQuoteEnd(expired._id, new Date(Date.now() - DAY_MS))
+    await call('POST', `/api/orders/${cancelled._id}/cancellation`, { token, body: {} })
+    await request(`/quote/${UNKNOWN}`, { email: reader })
+    const mails = await mailsTo(reader)
+    const { text } = mails.find(({ subject }) => subject === 'Your recent orders')!
+    assert.include(text, open.number)
+    assert.notInclude(text, expired.number)
+    assert.notInclude(text, cancelled.number)
+    const [link] = /\/orders\/[0-9a-f]{24}\/status\?\S+/.exec(text)!
+    const { props } = await visit<OrderStatusPage>(new Browser(), link)
+    assert.match(props.quoteUrl ?? '', /\/quote\/[0-9a-f]{32}$/)
   })
 })
 

@@ -66,10 +66,26 @@ test.group('What is next for an order', (group) => {
 
     await call('POST', `/api/orders/${quote._id}/mails`, {
       token,
-      body: { message: '', recipients: ['ada@example.com'] },
+      body: { message: '', recipients: ['grace@example.com'] },
     })
+    assert.equal(await actionOf(quote._id), 'accept_quote', 'while the mail waits')
     await processOutbox()
     assert.equal(await actionOf(quote._id), 'accept_quote')
+  })
+
+  test('of a quote that is mailed as it is saved is not to send it again', async ({ assert }) => {
+    const { token } = staff
+    const email = 'ada@example.com'
+    const body = await staffOrder({ quote: true, valid_days: 30, email, send_mail: true })
+    const { body: quote } = await createStaffOrderByCall(token, body)
+    assert.equal(await actionOf(quote._id), 'accept_quote', 'while the mail waits')
+    await processOutbox()
+    assert.equal(await actionOf(quote._id), 'accept_quote')
+
+    await editOrderByCall(token, quote._id, { quote: true, valid_days: 10 })
+    assert.equal(await actionOf(quote._id), 'send_quote', 'the next revision')
+    await editOrderByCall(token, quote._id, { quote: true, valid_days: 20, send_mail: true })
+    assert.equal(await actionOf(quote._id), 'accept_quote', 'and the one after it')
   })
 
   test('is the return of money that is owed, but not to the staff member', async ({ assert }) => {

@@ -29,9 +29,12 @@ class RecordedAllocations extends InvoiceAllocations {
     divide: (invoices: readonly DueInvoice[]) => readonly Allocation[]
   ) {
     if (this.error) throw this.error
-    const invoice = { id: INVOICE, due: Money.of(100_000, 'usd') }
-    const paid = divide([invoice]).map(({ amount }) => amount)
+    const invoice = { id: INVOICE, due: Money.of(100_000, 'usd'), extra: Money.zero('usd') }
+    const invoices = [invoice]
+    const allocations = divide(invoices)
+    const paid = allocations.map(({ amount }) => amount)
     this.calls.push(`${Money.sum(paid, 'usd').cents} of ${orderId}`)
+    return { invoices, allocations }
   }
 }
 

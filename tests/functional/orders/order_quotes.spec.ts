@@ -28,6 +28,7 @@ import { stockOf } from '#tests/support/checkout'
 import { signedIn, visit } from '#tests/support/pages'
 import { aUser } from '#tests/support/users'
 import type { OrderHistoryPage } from '#orders/views'
+import type { ErrorBody } from '#tests/support/staff_orders'
 
 const SKU = 'THX-CBH10'
 
@@ -42,6 +43,40 @@ type HistoryPage = { history: OrderHistoryPage }
 test.group('A quote', (group) => {
   const { staff, quote, issue, accept, edit, read, create, withFiveDollars } = withQuotes(group)
   withFakePrinter(group)
+
+  test('is issued and accepted by staff only in the state that they were shown', async ({
+    assert,
+  }) => {
+    const { order, link } = await quote({ quantity: 3 })
+    const rejected = async (path: string, revision: number, code: string, more = {}) => {
+      const { body } = await assertRejectedUnchanged(
+        assert,
+        409,
+        () =>
+          call<ErrorBody>('POST', `/api/orders/${order._id}${path}`, {
+            token: staff.token,
+            body: { revision, ...more },
+          }),
+        QUOTE_TABLES
+      )
+      assert.equal(body.code, code)
+    }
+    const second = await issueQuote(order._id, staff.token, { revision: 1 })
+    assert.equal(second.body.revision, 2, second.text)
+    await rejected('/quote', 1, 'E_CHANGED_MEANWHILE')
+    await rejected('/quote', 0, 'E_CHANGED_MEANWHILE')
+    await rejected('/quote/acceptance', 1, 'E_CHANGED_MEANWHILE')
+    await rejected('/extension', 1, 'E_CHANGED_MEANWHILE', { days: 30 })
+    await rejected('/extension', 0, 'E_CHANGED_MEANWHILE', { days: 30 })
+
+    assert.equal(await statusOf(acceptLink(link)), 410)
+    await acceptLink(tokenIn(second.body.url))
+    await rejected('/quote', 2, 'E_QUOTE_ACCEPTED')
+    await rejected('/quote/acceptance', 2, 'E_QUOTE_ACCEPTED')
+    await rejected('/extension', 2, 'E_QUOTE_ACCEPTED', { days: 30 })
+    const third = await issueQuote(order._id, staff.token, { revision: 0 })
+    assert.equal(third.body.revision, 3, third.text)
+  })
 
   test('reserves neither goods nor credit, and holds its prices for 30 days', async ({
     assert,

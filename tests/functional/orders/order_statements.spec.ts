@@ -154,6 +154,17 @@ test.group('Batch writes of orders', (group) => {
     )
   })
 
+  test('An order that is being placed has no invoices to read', async ({ assert }) => {
+    const { _id: id } = await aCart({ sku: 'THX-CBH10' })
+    const ready = await submitSteps(id)
+    const statements = await statementsOf(() => place(ready))
+    assert.isNotEmpty(statements.filter((sql) => sql.includes('order_search')))
+    assert.deepEqual(
+      statements.filter((sql) => /from invoices/.test(sql)),
+      []
+    )
+  })
+
   test('Carts are converted to another currency in the same number of statements', async ({
     assert,
   }) => {

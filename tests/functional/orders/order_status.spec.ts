@@ -4,6 +4,7 @@ import { formatDate } from '#shared/dates'
 import { newId } from '#shared/ids'
 import { Money } from '#shared/money'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
+import { recordTransfer } from '#tests/functional/orders/support/order_money'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { Browser } from '#tests/support/browser'
 import { address, stockedShop } from '#tests/support/checkout'
@@ -13,7 +14,7 @@ import { aPlacedOrder, byTransfer } from '#tests/support/orders'
 import { signedIn, visit } from '#tests/support/pages'
 import { anOpenOrder, ship } from '#tests/support/shipments'
 import { aDealer, aStaffMember, aUser } from '#tests/support/users'
-import type { OrderStatusPage } from '#orders/views'
+import type { OrderStatusPage, ReorderResponse } from '#orders/views'
 
 const PAGE = 'storefront/order_status'
 
@@ -46,6 +47,7 @@ test.group('The page of an order', (group) => {
     assert.equal(headers['referrer-policy'], 'no-referrer')
     assert.equal(props.order.number, order.number)
     assert.equal(props.status.title, 'Not shipped yet')
+    assert.equal(props.order.status, 'Not shipped yet')
     assert.match(props.status.details.join(' '), /business days \([A-Z][a-z]{2} \d{2} to /)
     assert.deepEqual(
       props.steps.map(({ state }) => state),
@@ -54,7 +56,8 @@ test.group('The page of an order', (group) => {
     assert.include(props.delivery.to.join(' '), '12 Analytical Way')
     assert.match(props.payment, /visa/i)
     assert.isNull(props.transfer)
-    assert.isNull(props.reorderId)
+    assert.isNull(props.ownOrderId)
+    assert.isNotNull(props.reorderPath)
     const [{ href }] = props.order.documents
     const receipt = await new Browser().call('GET', href)
     assert.equal(receipt.status, 200)
@@ -70,7 +73,8 @@ test.group('The page of an order', (group) => {
     const part = await pageOf(browser, path)
     assert.equal(part.props.status.title, 'Partly shipped')
     assert.include(part.props.status.details, '1 of 3 items have left.')
-    assert.equal(part.props.reorderId, order._id)
+    assert.equal(part.props.ownOrderId, order._id)
+    assert.isNotNull(part.props.reorderPath)
     await ship(token, order, 2, { waybill: '1Z999' })
     const whole = await pageOf(browser, path)
     assert.equal(whole.props.status.title, 'Shipped')
@@ -124,6 +128,7 @@ test.group('The page of an order', (group) => {
     const { props } = await pageOf(await signedIn(dealer), `/orders/${order._id}/status`)
     assert.equal(props.transfer!.cardUrl, body.url)
     assert.equal(props.delivery.carrierAccount, 'UPS, 8X-99 21')
+    assert.isEmpty(props.delivery.to)
     const [mail] = await mailsTo(email)
     assert.match(mail.text, /Reserved until:? [A-Z][a-z]{2} \d{2}, \d{4}/)
     assert.include(mail.text, 'Carrier account: UPS, 8X-99 21')
@@ -145,6 +150,28 @@ test.group('The page of an order', (group) => {
     )
   })
 
+  test('of an order on account says how to pay what is due of it, also once it has shipped', async ({
+    assert,
+  }) => {
+    const { token } = await aStaffMember()
+    const owner = await aUser()
+    const order = await anOpenOrder(token, { user: owner.id })
+    const path = `/orders/${order._id}/status`
+    const transfer = async () => {
+      const { props } = await pageOf(await signedIn(owner), path)
+      return props.transfer
+    }
+    const amount = Money.parse(order.payment.total, 'usd').toJSON()
+    const open = await transfer()
+    assert.deepEqual([open?.amount, open?.isDeposit], [amount, false])
+    assert.isNotEmpty(open!.accounts)
+    await ship(token, order, order.cart[0].quantity)
+    const shipped = await transfer()
+    assert.deepEqual(shipped?.amount, amount)
+    await recordTransfer(order._id, { token, amount: order.payment.total })
+    assert.isNull(await transfer())
+  })
+
   test('of a cancelled order says so', async ({ assert }) => {
     const { token } = await aStaffMember()
     const dealer = await aDealer()
@@ -152,10 +179,23 @@ test.group('The page of an order', (group) => {
     await cancel(token, order._id)
     const { props } = await pageOf(await signedIn(dealer), `/orders/${order._id}/status`)
     assert.equal(props.status.title, 'Canceled')
+    assert.deepEqual([props.order.state, props.order.color], ['Canceled', 'grey'])
     const day = formatDate(new Date(), shop.timeZone)
     assert.deepEqual(props.status.details, [`This order was canceled on ${day}.`])
     assert.isEmpty(props.steps)
     assert.isNull(props.transfer)
+  })
+
+  test('of a cancelled order in Canada says so in Canadian spelling', async ({ assert }) => {
+    const { token } = await aStaffMember()
+    const dealer = await aUser({ group: 'Dealer', currency: 'cad' })
+    const order = await aPlacedOrder({ token: dealer.token, payment: byTransfer })
+    await cancel(token, order._id)
+    const { props } = await pageOf(await signedIn(dealer), `/orders/${order._id}/status`)
+    const day = formatDate(new Date(), shop.timeZone)
+    assert.equal(props.status.title, 'Cancelled')
+    assert.equal(props.order.state, 'Cancelled')
+    assert.deepEqual(props.status.details, [`This order was cancelled on ${day}.`])
   })
 
   test('is closed to strangers, other customers and a changed link', async ({ assert }) => {
@@ -181,7 +221,38 @@ test.group('The page of an order', (group) => {
     }
     const staff = await pageOf(await signedIn(await aStaffMember()), path)
     assert.equal(staff.component, PAGE)
-    assert.isNull(staff.props.reorderId)
+    assert.isNull(staff.props.reorderPath)
+  })
+
+  test('lets a guest order again by the link, and no other visitor', async ({ assert }) => {
+    const email = `ada-${newId()}@example.com`
+    const order = await aPlacedOrder({ quantity: 2, step: { email } })
+    const [{ text }] = await mailsTo(email)
+    const { props } = await pageOf(new Browser(), linkIn(text))
+    const path = props.reorderPath!
+    const again = await call<ReorderResponse>('POST', path)
+    assert.equal(again.status, 200)
+    assert.deepEqual([again.body.user, again.body.state], [null, 0])
+    assert.deepEqual(
+      again.body.cart.map(({ product, quantity }) => [product?._id, quantity]),
+      order.cart.map(({ product, quantity }) => [product?._id, quantity])
+    )
+    const customer = await aUser({ currency: 'usd' })
+    const byCustomer = await call<ReorderResponse>('POST', path, { token: customer.token })
+    assert.equal(byCustomer.body.user?._id, customer.id)
+    for (const changed of [path.replace(/signature=.{4}/, 'signature=abcd'), path.split('?')[0]]) {
+      const { status } = await call('POST', changed)
+      assert.equal(status, 404)
+    }
+  })
+
+  test('of an account does not let others with its link order again', async ({ assert }) => {
+    const email = `ada-${newId()}@example.com`
+    const owner = await aUser()
+    await aPlacedOrder({ token: owner.token, step: { email } })
+    const [{ text }] = await mailsTo(email)
+    const { props } = await pageOf(new Browser(), linkIn(text))
+    assert.deepEqual([props.ownOrderId, props.reorderPath], [null, null])
   })
 
   test('is linked by the lookup and by the mail of recent orders', async ({ assert }) => {

@@ -84,9 +84,9 @@ test.group('A paid order that is cancelled', (group) => {
       [
         ['Ordered', 10_000],
         ['Invoiced', 0],
+        ['Paid', 10_000],
         ['Credited', 0],
         ['Cancelled', 10_000],
-        ['Paid', 10_000],
         ['Refunded', 5000],
         ['Turned into service credit', 5000],
         ['Balance due', 0],

@@ -279,5 +279,5 @@ test.group('Placing an order', (group) => {
       assert.equal(left!.cents, 5000 + used!.cents)
       assert.equal(used!.cents, -Math.round(winner.body.payment.credit * 100))
     }
-  }).timeout(60_000)
+  })
 })

@@ -10,7 +10,7 @@ import { mailsTo } from '#tests/support/mails'
 import { withLimits } from '#tests/support/limits'
 import { address } from '#tests/support/checkout'
 import { Browser } from '#tests/support/browser'
-import { visit } from '#tests/support/pages'
+import { submit, visit } from '#tests/support/pages'
 import type { QuotePage } from '#orders/views'
 
 const quotePage = async (link: string, browser = new Browser()) => {
@@ -104,6 +104,19 @@ test.group('The page and the mails of a quote', (group) => {
     const pdf = await call('GET', `/quote/${current}/pdf`)
     assert.equal(pdf.status, 200)
     assert.match(printer.printed.at(-1)!.html, /Valid until/)
+  })
+
+  test('is where a closed PDF and a request for a link lead, also with a slash at the end', async ({
+    assert,
+  }) => {
+    const page = `/quote/${'0'.repeat(32)}`
+    for (const end of ['', '/']) {
+      const pdf = await visit(new Browser(), `${page}/pdf${end}`)
+      assert.deepEqual([pdf.status, pdf.headers.location], [302, page])
+      const email = 'unknown@example.com'
+      const asked = await submit(new Browser(), `${page}/link${end}`, { email })
+      assert.deepEqual([asked.status, asked.headers.location], [303, page])
+    }
   })
 
   test('stores no token in the outbox', async ({ assert }) => {

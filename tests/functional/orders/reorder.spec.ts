@@ -149,7 +149,7 @@ test.group('Re-order', (group) => {
     const cart = await aCart({ token: owner.token })
     const guests = await aPlacedOrder()
     await assertRejected(assert, 401, () => reorder(order._id))
-    await assertRejected(assert, 401, () => byPost(order._id))
+    await assertRejected(assert, 404, () => byPost(order._id))
     await assertRejected(assert, 404, () => byPost(order._id, otherUser.token))
     for (const [id, token] of [
       [order._id, otherUser.token],

@@ -1,6 +1,11 @@
 import { test } from '@japa/runner'
 import { productId, stockedShop } from '#tests/support/checkout'
-import { createPurchaseOrderByCall, purchaseOrder } from '#tests/support/purchase_orders'
+import {
+  createPurchaseOrderByCall,
+  editPurchaseOrderByCall,
+  previewPurchaseOrder,
+  purchaseOrder,
+} from '#tests/support/purchase_orders'
 import {
   createStaffOrderByCall,
   editOrderByCall,
@@ -50,12 +55,18 @@ test.group('Costs and quantities of staff orders', (group) => {
     assert.containSubset(body.cart, STORED)
   })
 
-  test('A purchase order rounds as well', async ({ assert }) => {
-    const { status, body, text } = await createPurchaseOrderByCall(
-      token,
-      await purchaseOrder({ cart })
-    )
+  test('A purchase order rounds as well, in its preview and in an edit, too', async ({
+    assert,
+  }) => {
+    const entered = await purchaseOrder({ cart })
+    const preview = await previewPurchaseOrder(token, entered)
+    assert.deepEqual(preview.body.problems, {}, preview.text)
+    assert.containSubset(preview.body.order.cart, STORED)
+    const { status, body, text } = await createPurchaseOrderByCall(token, entered)
     assert.equal(status, 201, text)
     assert.containSubset(body.cart, STORED)
+    const edited = await editPurchaseOrderByCall(token, body._id, { cart })
+    assert.equal(edited.status, 200, edited.text)
+    assert.containSubset(edited.body.cart, STORED)
   })
 })

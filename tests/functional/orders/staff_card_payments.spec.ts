@@ -22,7 +22,9 @@ import {
 } from '#tests/functional/orders/support/order_money'
 import { codeOf } from '#tests/functional/orders/support/responses'
 import { setStock, stockedShop } from '#tests/support/checkout'
+import { signedIn, visit } from '#tests/support/pages'
 import { aStaffMember, aUser } from '#tests/support/users'
+import type { OrderDetail } from '#orders/views'
 
 const CARD = 'pm_card_visa'
 
@@ -151,6 +153,35 @@ test.group('A card payment by staff', (group) => {
     assert.deepEqual(await statusesOf(id), ['succeeded'])
     const { body } = await readOrder(id, token)
     assert.equal(body.payments[0].amount, 9)
+  })
+
+  test('is on the page of its order while its outcome is unknown', async ({ assert }) => {
+    const { _id: id } = await aProforma(token)
+    const browser = await signedIn(await aStaffMember())
+    const pending = async () => {
+      const { props } = await visit<{ order: OrderDetail }>(browser, `/admin/orders/${id}`)
+      return props.order.pendingPayment
+    }
+    assert.isNull(await pending())
+    cards.willReturn(NO_RESPONSE)
+    await payByCard(id, { token, body: { token: CARD, amount: 9 } })
+    assert.containSubset(await pending(), {
+      amount: { cents: 900, currency: 'usd' },
+      isInDoubt: false,
+    })
+    const again = await payByCard(id, { token, body: { token: 'pm_card_amex', amount: 9 } })
+    assert.deepEqual([again.status, again.body.code], [409, 'E_PAYMENT_PENDING'])
+
+    const twoMinutesAgo = new Date(Date.now() - 120_000).toISOString()
+    await run('update payment_attempts set created_at = ? where order_id = ?', [twoMinutesAgo, id])
+    assert.containSubset(await pending(), { since: twoMinutesAgo, isInDoubt: true })
+    await workAfter(1)
+    assert.isNull(await pending())
+    const { body } = await readOrder(id, token)
+    assert.deepEqual(
+      body.payments.map(({ amount }) => amount),
+      [9]
+    )
   })
 
   test('is for staff only', async ({ assert }) => {

@@ -78,7 +78,7 @@ test.group('Staff order', (group) => {
     const about = (number: string) => mails.filter(({ subject }) => subject.includes(number))
     assert.lengthOf(about(quiet.body.number), 0)
     assert.lengthOf(about(mailed.body.number), 1)
-  }).timeout(60_000)
+  })
 
   test('Two requests with one Idempotency-Key create one order', async ({ assert }) => {
     const order = { email: `${newId()}@example.com` }

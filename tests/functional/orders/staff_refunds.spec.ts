@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { run } from '#core/database'
+import { sweepRefunds } from '#payments'
 import { newId } from '#shared/ids'
 import { anOpenOrder } from '#tests/functional/invoicing/support/invoices'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
@@ -14,8 +15,10 @@ import {
 } from '#tests/functional/orders/support/order_money'
 import { statusOf } from '#tests/functional/orders/support/responses'
 import { setStock, stockedShop } from '#tests/support/checkout'
+import { signedIn, visit } from '#tests/support/pages'
 import { editOrderByCall } from '#tests/support/staff_orders'
 import { aStaffMember, aUser } from '#tests/support/users'
+import type { OrderDetail } from '#orders/views'
 
 const CARD = 'pm_card_visa'
 
@@ -180,6 +183,29 @@ test.group('A refund by staff', (group) => {
     assert.equal(repeated.status, 200, repeated.text)
     assert.lengthOf(repeated.body.refunds, 1)
     assert.equal(repeated.body.payment.balance_remaining, 2)
+  })
+
+  test('is on the page of its order as pending, and as in doubt after a minute', async ({
+    assert,
+  }) => {
+    const { id, payment } = await aPaidOrder()
+    const browser = await signedIn(await aStaffMember())
+    const open = async () => {
+      const { props } = await visit<{ order: OrderDetail }>(browser, `/admin/orders/${id}`)
+      return props.order.openRefunds
+    }
+    cards.willRefund({ kind: 'in_doubt', reason: 'No response' })
+    await refund(id, { token, body: { payment, amount: 2, reason: 'A scratch' } })
+    assert.containSubset(await open(), [{ isFailed: false, isInDoubt: false }])
+    const twoMinutesAgo = new Date(Date.now() - 120_000).toISOString()
+    await run('update refunds set created_at = ? where payment_id = ?', [twoMinutesAgo, payment])
+    assert.containSubset(await open(), [
+      { isInDoubt: true, since: twoMinutesAgo, amount: { cents: 200, currency: 'usd' } },
+    ])
+    await sweepRefunds(60_000)
+    assert.isEmpty(await open())
+    const { body } = await readOrder(id, token)
+    assert.containSubset(body.refunds, [{ amount: 2, status: 'succeeded' }])
   })
 
   test('needs a card payment of this order, an amount and a reason', async ({ assert }) => {

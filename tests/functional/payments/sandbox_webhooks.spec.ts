@@ -12,7 +12,7 @@ import { cardPayment, place, readyOrder, stockedShop } from '#tests/support/chec
 const CHALLENGED = 'tok_threeDSecure2Required'
 
 async function processUntil(condition: () => Promise<boolean>): Promise<boolean> {
-  for (let waited = 0; waited < 30_000; waited += 50) {
+  for (let waited = 0; waited < 90_000; waited += 50) {
     await processOutbox()
     if (await condition()) return true
     await pause(50)

@@ -213,7 +213,7 @@ test.group('The same price everywhere', (group) => {
             )
         }
       }
-    }).timeout(60_000)
+    })
   }
 
   test('A promo code discounts retail and sale prices, but no trade price', async ({ assert }) => {
@@ -238,5 +238,5 @@ test.group('The same price everywhere', (group) => {
         )
       }
     }
-  }).timeout(60_000)
+  })
 })

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { one } from '#core/database'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { productId } from '#tests/support/checkout'
 import { aPlacedOrder } from '#tests/support/orders'
@@ -11,6 +12,34 @@ import type { StockLedgerView, StockMovementView } from '#catalog/views'
 test.group('The source of a stock movement', (group) => {
   withFakeCards(group)
   const staff = withStaffedShop(group)
+
+  test('names a purchase order once, before what staff wrote', async ({ assert }) => {
+    const { _id: id, cart } = await aPurchaseOrder(staff.token, { id2: 'KINO-79' })
+    const path = `/api/a/orders/${id}/receipts`
+    const items = [{ line: cart[0]._id, quantity: 4 }]
+    await call('POST', path, { token: staff.token, body: { items } })
+    const receipt = await one<{ id: string }>(
+      'select id from purchase_receipts where purchase_order_id = ?',
+      [id]
+    )
+    const corrected = await call('POST', `${path}/${receipt!.id}/corrections`, {
+      token: staff.token,
+      body: { items: [{ ...items[0], quantity: 1 }], reason: 'Counted twice' },
+    })
+    assert.equal(corrected.status, 201, corrected.text)
+
+    const { props } = await visit<{ ledger: StockLedgerView }>(
+      await signedIn(staff),
+      '/admin/products/ledger?q=KINO-79'
+    )
+    assert.sameDeepMembers(
+      props.ledger.rows.map(({ source, reason }) => [source, reason]),
+      [
+        ['Purchase order KINO-79', null],
+        ['Purchase order KINO-79', 'Counted twice'],
+      ]
+    )
+  })
 
   test('is the order or the purchase order with its number', async ({ assert }) => {
     const order = await aPlacedOrder({ sku: 'THX-CBH10' })

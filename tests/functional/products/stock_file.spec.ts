@@ -180,6 +180,7 @@ test.group('POST /api/products/stock', () => {
     ['1.5', /not a whole number/],
     ['1e3', /not a whole number/],
     ['-1', /would become -1/],
+    ['+3', /\+3 is a change, not a count/],
     ['9999999999', /not a whole number/],
     ['1.234', /can mean 1234 or 1/],
     ['٣', /not a whole number/],

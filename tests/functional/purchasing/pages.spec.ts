@@ -30,6 +30,23 @@ test.group('Purchasing pages', (group) => {
   const show = (id: string) =>
     visit<{ purchase: PurchaseOrderDetail; form: PurchaseOrderForm }>(browser, `/purchasing/${id}`)
 
+  test('Paths below /admin lead to the same pages', async ({ assert }) => {
+    for (const [path, target] of [
+      ['/admin/purchasing', '/purchasing'],
+      ['/admin/purchasing?query=cable&page=2', '/purchasing?query=cable&page=2'],
+      ['/admin/purchasing/0', '/purchasing/0'],
+      ['/admin/purchasing/reorder', '/purchasing/reorder'],
+      [`/admin/purchasing/${order._id}`, `/purchasing/${order._id}`],
+      ['/admin/reports/bookkeeping', '/reports/bookkeeping'],
+      ['/admin/reports?report=commission', '/reports?report=commission'],
+      [`/admin/shipping/${order._id}?q=1`, `/shipping/${order._id}?q=1`],
+      ['/admin/files', '/files'],
+    ]) {
+      const { status, headers } = await browser.call('GET', path)
+      assert.deepEqual([status, headers.location], [302, target])
+    }
+  })
+
   test('The list has 9 orders a page, the newest first, and is in the menu after the customers', async ({
     assert,
   }) => {

@@ -85,5 +85,5 @@ test.group('Alerts', (group) => {
     const names = allChecks().map(({ name }) => name)
     assert.includeMembers(names, [...ALERTING_CHECKS])
     assert.match(await alertStaff(), /^\d+ mailed, 0 ended$/)
-  }).timeout(60_000)
+  })
 })

@@ -23,14 +23,14 @@ async function brokenRules(id: string): Promise<string[]> {
   return problems.filter((problem) => problem.id === id).map(({ rule }) => rule)
 }
 
-/** Sets columns of a record, audits, and restores them. */
-async function brokenBy(table: string, id: string, column: string, change: string) {
+/** Sets columns of a record, audits, and restores them; returns the rules that it breaks, or that another record does. */
+async function brokenBy(table: string, id: string, column: string, change: string, broken = id) {
   const before = `select ${column} as value from ${table} where id = ?`
   const found = await one<{ value: string | number | null }>(before, [id])
   await run(`update ${table} set ${column} = ${change} where id = ?`, [id])
-  const broken = await brokenRules(id)
+  const rules = await brokenRules(broken)
   await run(`update ${table} set ${column} = ? where id = ?`, [found!.value, id])
-  return broken
+  return rules
 }
 
 async function runCommand(...flags: string[]) {
@@ -216,6 +216,34 @@ test.group('Books', (group) => {
     ])
   })
 
+  test('another amount of extra lines than the invoices have, and of what is paid of them, is named', async ({
+    assert,
+  }) => {
+    const { token } = await aStaffMember()
+    const client = await InvoiceClient.ofNewOrder(token)
+    const { _id: id } = client.order
+    const items = [{ description: 'Rush fee', quantity: 1, cost: 20 }]
+    const invoice = await client.created({ items })
+    const voided = await client.created({ items })
+    await client.remove(voided._id)
+    await client.transfer(invoice._id, 12)
+    const broken = (column: string, change: string) => brokenBy('orders', id, column, change)
+    assert.deepEqual(await brokenRules(id), [])
+    assert.deepEqual(await broken('extra_cents', '2001'), ['extra_lines'])
+    assert.deepEqual(await broken('extra_cents', '4000'), ['extra_lines'])
+    assert.deepEqual(await broken('extra_cents', '0'), ['extra_lines', 'extra_lines_paid'])
+    assert.deepEqual(await broken('extra_paid_cents', '0'), ['extra_lines_paid'])
+    const byInvoice = await brokenBy('invoices', invoice._id, 'extra_cents', '1500', id)
+    assert.deepEqual(byInvoice, ['extra_lines', 'extra_lines_paid'])
+
+    const credited = await client.credit(invoice._id, { amount: 5 })
+    assert.equal(credited.status, 201, credited.text)
+    assert.deepEqual(await brokenRules(id), [])
+    assert.deepEqual(await broken('extra_cents', '2000'), ['extra_lines'])
+    await client.created()
+    assert.deepEqual(await brokenRules(id), [])
+  })
+
   test('the command names the record and exits with 1', async ({ assert }) => {
     const { _id: id } = await aPlacedOrder()
     await run('update orders set balance_cents = 123 where id = ?', [id])
@@ -247,7 +275,7 @@ test.group('Books', (group) => {
     const { token } = await aSuperAdmin()
     const { status, body } = await call<BookAudit>('GET', '/api/a/audit/books', { token })
     assert.equal(status, 200)
-    assert.sameMembers(Object.keys(body), ['ok', 'checked', 'problems', 'owed'])
+    assert.sameMembers(Object.keys(body), ['ok', 'checked', 'problems', 'owed', 'oversold'])
     const { token: staffToken } = await aStaffMember()
     const forbidden = await call('GET', '/api/a/audit/books', { token: staffToken })
     assert.equal(forbidden.status, 403)

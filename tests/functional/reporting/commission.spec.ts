@@ -92,6 +92,22 @@ test.group('The commission report', (group) => {
     assert.equal(body[0].payment.commission_fee, 10)
   })
 
+  test('lists orders that were placed at one instant by their numbers', async ({ assert }) => {
+    const at = '2026-08-05T12:00:00.000Z'
+    const numbers = ['AAAA-0000-0002', 'AAAA-0000-0003', 'AAAA-0000-0001']
+    for (const id2 of numbers)
+      await insertOrder({ placed_at: at, paid_at: at, balance_cents: 0, id2 })
+    const { body } = await call<OrderResponse[]>(
+      'GET',
+      '/api/reports/commission?start=2026-08-01&end=2026-09-01',
+      { token: staff.token }
+    )
+    assert.deepEqual(
+      body.map(({ number }) => number),
+      [...numbers].sort((a, b) => a.localeCompare(b))
+    )
+  })
+
   test('takes instants as well as days', async ({ assert }) => {
     const days = await call<OrderResponse[]>('GET', `/api/reports/commission?${OCTOBER}`, {
       token: staff.token,

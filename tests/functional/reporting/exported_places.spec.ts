@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { run } from '#core/database'
 import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { move, withExports } from '#tests/functional/reporting/export_support'
+import { recordTransfer } from '#tests/functional/orders/support/order_money'
 import { address } from '#tests/support/checkout'
 
 test.group('Exported customers and places', (group) => {
@@ -44,6 +45,94 @@ test.group('Exported customers and places', (group) => {
     const last = 'start=2016-05-04&end=2016-05-05'
     assert.deepEqual(await customers('quickbooks', 'Customer', last), [
       'Ada Namesake (ada2@example.com, CAD)',
+    ])
+  })
+
+  test('payments name a customer as the invoices do', async ({ assert }) => {
+    const orders = []
+    for (const email of ['paul1@example.com', 'paul2@example.com', 'paul3@example.com']) {
+      const client = await InvoiceClient.ofNewOrder(staff.token, {
+        ...{ email, currency: 'usd', items: [[1, 10]] },
+        address: { shipping: address({ firstname: 'Paul', lastname: 'Double', company: '' }) },
+        same_billing: true,
+      })
+      orders.push(client.order._id)
+      if (email !== 'paul3@example.com') {
+        const { _id: id } = await client.created()
+        await move(id, `2015-05-01T12:0${orders.length}:00.000Z`)
+      }
+      await recordTransfer(client.order._id, { token: staff.token, amount: 10 })
+      await run('update payments set received_at = ? where order_id = ?', [
+        `2015-05-0${orders.length}T12:00:00.000Z`,
+        client.order._id,
+      ])
+    }
+    const period = 'start=2015-05-01&end=2015-06-01'
+    const names = [
+      'Paul Double',
+      'Paul Double (paul2@example.com)',
+      'Paul Double (paul3@example.com)',
+    ]
+    const xero = await exported('payments', `${period}&format=xero`)
+    assert.deepEqual(
+      xero.map(({ Payee }) => Payee),
+      names
+    )
+    const quickbooks = await exported('payments', `${period}&format=quickbooks`)
+    assert.deepEqual(
+      quickbooks.map(({ Description }) => Description.split(', Payment')[0]),
+      names
+    )
+  })
+
+  test('credit notes name the invoice that they are of', async ({ assert }) => {
+    const client = await InvoiceClient.ofNewOrder(staff.token)
+    const invoice = await client.created()
+    const { body: note } = await client.credit(invoice._id, { items: client.items(1) })
+    await move(invoice._id, '2015-07-10T12:00:00.000Z')
+    await move(note._id, '2015-07-11T12:00:00.000Z')
+    const period = 'start=2015-07-01&end=2015-08-01'
+    const ofOrder = `Order ${client.order.number}`
+    const xero = await exported('sales', `${period}&format=xero`)
+    assert.deepEqual(
+      xero.map((row) => row.Reference),
+      [ofOrder, `${ofOrder}, invoice ${invoice.id2}`]
+    )
+    const [quickbooks] = await exported('credit_notes', `${period}&format=quickbooks`)
+    assert.equal(quickbooks.Memo, `${ofOrder}, invoice ${invoice.id2}`)
+  })
+
+  test('names that QuickBooks refuses are exported in a form that it takes', async ({ assert }) => {
+    const long = `Home Theatre ${'and Sons '.repeat(9)}`.trim()
+    const invoiced: string[] = []
+    for (const company of ['Rob: Barnett AV', 'Rob Barnett AV', long, long]) {
+      const email = `buyer${invoiced.length}@example.com`
+      const order = await anOpenOrder(staff.token, {
+        ...{ email, currency: 'usd', items: [[1, 10]] },
+        address: { shipping: address({ company }) },
+        same_billing: true,
+      })
+      const { _id: id } = await new InvoiceClient(staff.token, order).created()
+      invoiced.push(id)
+      await move(id, `2016-07-0${invoiced.length}T12:00:00.000Z`)
+    }
+    const july = 'start=2016-07-01&end=2016-08-01'
+    const customersOf = async (format: string, column: string) => {
+      const rows = await exported('sales', `${july}&format=${format}`)
+      return [...new Set(rows.map((row) => row[column]))]
+    }
+    const [refused, plain, whole, cut] = await customersOf('quickbooks', 'Customer')
+    assert.deepEqual(
+      [refused, plain, whole],
+      ['Rob Barnett AV (buyer0@example.com)', 'Rob Barnett AV', long]
+    )
+    assert.isAtMost(cut.length, 100)
+    assert.match(cut, /^Home Theatre and Sons .* \(buyer3@example\.com\)$/)
+    assert.deepEqual(await customersOf('xero', '*ContactName'), [
+      'Rob: Barnett AV',
+      'Rob Barnett AV',
+      long,
+      `${long} (buyer3@example.com)`,
     ])
   })
 

@@ -53,6 +53,29 @@ test.group('Serials before they ship', (group) => {
     return serial
   }
 
+  test('a code of the goods is not a waybill', async ({ assert }) => {
+    const { box } = await aBoxedUnit(stations)
+    const order = await anOpenOrder(staff.token, { quantity: 3 })
+    const codes = [box, box.toLowerCase(), `https://shop.example/unit/${box}-7KM3QXTB`, CABLE]
+    for (const waybill of codes) {
+      const rejected = await assertRejectedUnchanged(
+        assert,
+        422,
+        () => ship(staff.token, order, 1, { waybill, mail: true }),
+        TABLES
+      )
+      assert.containSubset(rejected.body, { field: 'waybill' })
+    }
+    const { body: shipment } = await ship(staff.token, order, 1, { waybill: '7946 1122 3344' })
+    const path = `/api/orders/${order._id}/shipments/${shipment._id}`
+    const change = (waybill: string) =>
+      call<{ field?: string }>('PUT', path, { token: staff.token, body: { waybill } })
+    const { status, body } = await change(box)
+    assert.deepEqual([status, body.field], [422, 'waybill'])
+    const { status: changed } = await change('794611223355')
+    assert.equal(changed, 200)
+  })
+
   test('a unit without a passed final test ships once staff confirm it', async ({ assert }) => {
     const serial = await aProgrammedUnit()
     const { box } = await aBoxedUnit(stations)

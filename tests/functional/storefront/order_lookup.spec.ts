@@ -39,6 +39,7 @@ test.group('The page of the order lookup', (group) => {
       assert.equal(status, 200)
       assert.equal(headers['cache-control'], 'no-store')
       assert.equal(props.order?.number, number)
+      assert.deepEqual([props.order?.state, props.order?.status], ['Complete', 'Not shipped yet'])
       assert.isFalse(props.isMissing)
       const [document] = props.order!.documents
       assert.isTrue(document.href.startsWith(`${prefix}/orders/${id}/pdf?`))

@@ -131,6 +131,27 @@ test.group('Redirect after login', () => {
     assert.equal(headers.location, '/admin/orders?page=2')
   })
 
+  test('the link in the mail of an invoice leads to the own invoices, after the login where one is needed', async ({
+    assert,
+  }) => {
+    const { id, email } = await aUser()
+    const link = '/ca/login?page=invoices'
+    const browser = new Browser()
+    const shown = await visit<Screen>(browser, link)
+    assert.equal(shown.component, 'account/sign_in')
+    const login = await browser.call('POST', '/ca/login', { body: { email, password: PASSWORD } })
+    assert.deepEqual([login.status, login.headers.location], [303, link])
+    for (const [caller, location] of [
+      [browser, `/ca/profile/${id}/invoices`],
+      [await signedIn(await aStaffMember()), '/ca/home'],
+    ] as const) {
+      const { status, headers } = await caller.call('GET', link)
+      assert.deepEqual([status, headers.location], [302, location])
+    }
+    const other = await browser.call('GET', '/ca/login?page=//evil.example')
+    assert.equal(other.headers.location, '/ca/home')
+  })
+
   test('staff are redirected to the back office by default', async ({ assert }) => {
     const { email } = await aStaffMember()
     const { headers } = await new Browser().call('POST', '/ca/login', {

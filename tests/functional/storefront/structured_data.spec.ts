@@ -49,6 +49,7 @@ test.group('Structured data', (group) => {
         'email': company.supportEmail,
         'address': { '@type': 'PostalAddress', 'addressCountry': 'CA' },
       })
+      assert.notProperty(seller, 'sameAs', 'no pages of the shop are known')
       assert.exists(await itemOn(path, 'WebSite'))
     }
     assert.isUndefined(await itemOn('/news', 'Organization'))

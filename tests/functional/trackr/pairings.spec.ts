@@ -210,6 +210,95 @@ test.group('Pairings', (group) => {
     assert.equal(asBox.status, 200, asBox.text)
   })
 
+  test('Undoing a pairing takes from the inner unit what the outer one brought, unless a later scan named it', async ({
+    assert,
+  }) => {
+    const product = await trackedProductId()
+    /** A box with its enclosure, whose PCBA was replaced: the row of the enclosure has a product and no PCBA. */
+    const anEnclosureWithProduct = async () => {
+      const { pcba, enclosure, box } = await aBoxedUnit(stations, { batch: 'LOT-3' })
+      const { history } = await stations.detail(pcba)
+      const pairing = history.find(({ stage }) => stage === 3)!
+      const undone = await stations.undo(pairing._id)
+      assert.equal(undone.status, 200, undone.text)
+      return { enclosure, box }
+    }
+    const stateOf = async (serial: string) => {
+      const { body: unit } = await stations.lookUp(serial)
+      return [unit.product?._id ?? null, unit.enclosured_serial, unit.station]
+    }
+
+    const spare = aPcbaSerial()
+    const { enclosure } = await anEnclosureWithProduct()
+    const paired = await stations.pair([[spare, enclosure]])
+    assert.deepEqual(await stateOf(spare), [product, enclosure, 5])
+    await stations.undo(paired.body.results[0]._id!)
+    assert.deepEqual(await stateOf(spare), [null, null, -1])
+    assert.deepEqual(await stateOf(enclosure), [product, enclosure, 5])
+
+    const named = aPcbaSerial()
+    const other = await anEnclosureWithProduct()
+    const second = await stations.pair([[named, other.enclosure]])
+    const tested = await stations.report('test', { serials: { pass: [named] }, product })
+    await stations.undo(second.body.results[0]._id!)
+    assert.deepEqual(await stateOf(named), [product, null, 1])
+    await stations.undo(tested.body.results[0]._id!)
+    assert.deepEqual(await stateOf(named), [null, null, -1])
+  })
+
+  test('Undoing a pairing leaves the inner unit what it had itself', async ({ assert }) => {
+    const { pcba, enclosure, product } = await aBoxedUnit(stations, { batch: 'LOT-4' })
+    const { history } = await stations.detail(pcba)
+    const undone = await stations.undo(history.find(({ stage }) => stage === 3)!._id)
+    assert.equal(undone.status, 200, undone.text)
+    assert.include(undone.body, { enclosured_serial: null, batch: 'LOT-4' })
+    assert.equal(undone.body.product?._id, product)
+    const outside = await stations.detail(enclosure)
+    assert.equal(outside.product?._id, product)
+  })
+
+  test('Undoing a pairing returns the final test that the enclosure had passed alone', async ({
+    assert,
+  }) => {
+    const [pcba, enclosure] = [aPcbaSerial(), aCaseSerial()]
+    await stations.report('final_test', { serials: [enclosure] })
+    const { passport } = await stations.detail(enclosure)
+    const paired = await stations.pair([[pcba, enclosure]])
+    await stations.report('final_test', { serials: { fail: [pcba] } })
+    const undone = await stations.undo(paired.body.results[0]._id!)
+    assert.equal(undone.status, 200, undone.text)
+    assert.include(undone.body, { enclosured_serial: null, passed_final: false })
+    assert.deepEqual(
+      undone.body.history.map(({ result }) => result),
+      ['undone', 'fail', 'paired']
+    )
+    const outside = await stations.detail(enclosure)
+    assert.include(outside, { unit_serial: null, passed_final: true })
+    assert.deepEqual(
+      outside.history.map(({ result, serial }) => [result, serial]),
+      [['pass', enclosure]]
+    )
+    assert.equal(outside.passport.code, passport.code)
+  })
+
+  test('A final test of a paired unit stays with its PCBA when the pairing is undone, again and again', async ({
+    assert,
+  }) => {
+    const [pcba, enclosure] = [aPcbaSerial(), aCaseSerial()]
+    const pair = async () => {
+      const paired = await stations.pair({ stage: 3, pairs: [[pcba, enclosure]] })
+      return paired.body.results[0]._id!
+    }
+    const first = await pair()
+    await stations.report('final_test', { serials: [enclosure] })
+    await stations.undo(first)
+    const second = await pair()
+    const undone = await stations.undo(second)
+    assert.include(undone.body, { unit_serial: pcba, passed_final: true })
+    const missing = await stations.lookUp(enclosure)
+    assert.equal(missing.status, 404)
+  })
+
   test('An undone bundle leaves its boxes, and a repeated pair changes nothing', async ({
     assert,
   }) => {

@@ -97,6 +97,31 @@ test.group('What staff see of the production', (group) => {
     )
   })
 
+  test('A unit that failed a station says so where it is listed, until it passes there', async ({
+    assert,
+  }) => {
+    const { pcba, enclosure, box } = await aBoxedUnit(stations)
+    const failedOf = async () => {
+      const [{ body: list }, { body: looked }, detail] = await Promise.all([
+        get<PaginatedList<UnitListItem>>(`units?q=${box}`),
+        stations.lookUp(pcba),
+        stations.detail(box),
+      ])
+      return [list.rows[0].failed, looked.failed, detail.failed]
+    }
+    const search = async () => {
+      const { body } = await call<{ detail: string }[]>('GET', `/api/a/find?q=${pcba}`, { token })
+      return body.map(({ detail }) => detail)
+    }
+    assert.deepEqual(await failedOf(), [[], [], []])
+    await stations.report('final_test', { serials: { fail: [enclosure] }, scan: aScanId() })
+    assert.deepEqual(await failedOf(), [[4], [4], [4]])
+    assert.deepEqual(await search(), ['Failed at 4 final test · Not shipped'])
+    await stations.report('final_test', { serials: { pass: [enclosure] }, scan: aScanId() })
+    assert.deepEqual(await failedOf(), [[], [], []])
+    assert.deepEqual(await search(), ['Not shipped'])
+  })
+
   test('A photo of a failure is re-encoded, without metadata, and stored once', async ({
     assert,
   }) => {

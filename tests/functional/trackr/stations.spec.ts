@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { rows } from '#core/database'
 import { stockedShop } from '#tests/support/checkout'
 import { countRows, tableCounts } from '#tests/support/database'
+import { call } from '#tests/support/http'
 import {
   aPcbaSerial,
   aCaseSerial,
@@ -214,5 +215,91 @@ test.group('Results of a station', (group) => {
     assert.equal(again.status, 410)
     const ofUndo = await stations.undo(undone.body.history[0]._id)
     assert.equal(ofUndo.status, 409)
+  })
+
+  test('Undoing a result restores the product and the batch, unless a later scan changed them', async ({
+    assert,
+  }) => {
+    const { token } = await aStaffMember()
+    const twin = { name: 'PXLDRIVE Twin', sku: 'PXL-TWIN', line: 'pxldrive', option: 'Twin' }
+    const body = { ...twin, weight: 100, warranty: 1 }
+    const { body: created } = await call<{ _id: string }>('POST', '/api/products', { token, body })
+    const serial = aPcbaSerial()
+    const scan = async (productId: string, batch?: string) => {
+      const { body: saved } = await stations.report('programmed', {
+        ...{ serials: { pass: [serial] }, product: productId, batch, scan: aScanId() },
+      })
+      return saved.results[0]
+    }
+    const stateOf = async () => {
+      const { body: unit } = await stations.lookUp(serial)
+      return [unit.product?._id, unit.batch]
+    }
+    await scan(product)
+    const wrong = await scan(created._id, 'B-9')
+    assert.equal(wrong.warn, 'The unit was recorded as another product before.')
+    assert.deepEqual(await stateOf(), [created._id, 'B-9'])
+    await stations.undo(wrong._id!)
+    assert.deepEqual(await stateOf(), [product, ''])
+
+    const second = await scan(created._id, 'B-9')
+    const third = await scan(product, 'B-10')
+    await stations.undo(second._id!)
+    assert.deepEqual(await stateOf(), [product, 'B-10'])
+    await stations.undo(third._id!)
+    assert.deepEqual(await stateOf(), [product, ''])
+  })
+
+  test('A unit keeps nothing of its first scan once that is undone', async ({ assert }) => {
+    const serial = aPcbaSerial()
+    const scan = async (station: 'programmed' | 'test', batch?: string) => {
+      const saved = await stations.report(station, {
+        ...{ serials: { pass: [serial] }, product, batch, scan: aScanId() },
+      })
+      assert.equal(saved.status, 200, saved.text)
+      return saved.body.results[0]._id!
+    }
+    const stateOf = async () => {
+      const { body: unit } = await stations.lookUp(serial)
+      return [unit.product?._id ?? null, unit.batch, unit.unknown_origin, unit.station]
+    }
+
+    // Scanned at the wrong station first
+    const wrong = await scan('test', 'B-9')
+    assert.deepEqual(await stateOf(), [product, 'B-9', true, 1])
+    await stations.undo(wrong)
+    assert.deepEqual(await stateOf(), [null, '', true, -1])
+    const first = await scan('programmed', 'B-10')
+    assert.deepEqual(await stateOf(), [product, 'B-10', false, 0])
+
+    // A later scan that names the same product still holds it.
+    const second = await scan('test')
+    await stations.undo(first)
+    assert.deepEqual(await stateOf(), [product, '', true, 1])
+    await stations.undo(second)
+    assert.deepEqual(await stateOf(), [null, '', true, -1])
+  })
+
+  test('A scan that names the same product again holds it when the one before is undone', async ({
+    assert,
+  }) => {
+    const serial = aPcbaSerial()
+    const scan = async (batch?: string) => {
+      const saved = await stations.report('programmed', {
+        ...{ serials: { pass: [serial] }, product, batch, scan: aScanId() },
+      })
+      return saved.body.results[0]._id!
+    }
+    const batchOf = async () => {
+      const { body: unit } = await stations.lookUp(serial)
+      return unit.batch
+    }
+    await scan()
+    const second = await scan('B-1')
+    const third = await scan('B-1')
+    await stations.undo(second)
+    assert.equal(await batchOf(), 'B-1')
+    await stations.undo(third)
+    assert.equal(await batchOf(), '')
   })
 })

@@ -5,6 +5,7 @@ import app from '@adonisjs/core/services/app'
 import { access, type Audience } from '#start/access'
 import { Shape, type Validator, type Words } from '#tests/torture/fuzz/shapes'
 import { accessKey } from '#web/middleware/access_middleware'
+import type { SentRequest } from '#tests/torture/fuzz/send'
 import type { RouteJSON } from '@adonisjs/core/types/http'
 
 export type Target = {
@@ -83,3 +84,13 @@ export function weightOf({ method, pattern }: Target): number {
 const takesPassword = (pattern: string) => /(signin|signup|login|register|password)$/.test(pattern)
 export const mayEndSessions = ({ pattern }: Target) =>
   /(signin|signup|signout|login|logout|register|password)$/.test(pattern)
+
+/** The method or an empty parameter may lead to another route than the drawn one. */
+export function audienceOf(
+  { method, path }: Pick<SentRequest, 'method' | 'path'>,
+  { pattern, audience }: Target
+) {
+  const [address] = path.split('?')
+  const reached = router.match(address, method === 'HEAD' ? 'GET' : method, false)
+  return access[accessKey(method, reached?.route.pattern ?? pattern)] ?? audience
+}

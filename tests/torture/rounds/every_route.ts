@@ -14,7 +14,13 @@ import {
 import { Links } from '#tests/torture/fuzz/links'
 import { generateRequest, type GeneratedRequest } from '#tests/torture/fuzz/requests'
 import { send, type Received } from '#tests/torture/fuzz/send'
-import { allTargets, mayEndSessions, weightOf, type Target } from '#tests/torture/fuzz/targets'
+import {
+  allTargets,
+  audienceOf,
+  mayEndSessions,
+  weightOf,
+  type Target,
+} from '#tests/torture/fuzz/targets'
 import { asGet, isUnexplained, verdict } from '#tests/torture/fuzz/verdict'
 import { wordsFrom } from '#tests/torture/fuzz/words'
 import { changes, snapshot, World } from '#tests/torture/fuzz/world'
@@ -22,8 +28,6 @@ import { countBy, most, percentile, type Figures } from '#tests/torture/support/
 import { residentMb } from '#tests/torture/support/processes'
 import { Random } from '#tests/torture/support/random'
 import { untilDrained, type TortureContext, type Suite } from '#tests/torture/support/context'
-import { access } from '#start/access'
-import { accessKey } from '#web/middleware/access_middleware'
 import { serverPort } from '#tests/support/server'
 
 const TIMEOUT_MS = 5_000
@@ -191,10 +195,6 @@ class Run {
     return caller
   }
 }
-
-/** The request may use another method than the route's. */
-const audienceOf = ({ method }: GeneratedRequest, { pattern, audience }: Target) =>
-  access[accessKey(method, pattern)] ?? audience
 
 const isGood = ({ status }: Received) => status >= 200 && status < 300
 

@@ -6,6 +6,8 @@ import type { ShopProcess } from '#tests/torture/support/shop_process'
 export type Resources = {
   minutes: number
   liveMb: number
+  /** The part of it that is compiled code: the engine compiles a function once it has run often, for hours after a start. */
+  codeMb: number
   rssMb: number
   timers: number
   descriptors: number
@@ -16,7 +18,7 @@ export type Resources = {
 const COUNTS = ['timers', 'descriptors', 'browsers', 'temporaryFiles'] as const
 export type CountedResource = (typeof COUNTS)[number]
 
-type Reported = Pick<Resources, 'liveMb' | 'rssMb' | 'timers' | 'descriptors'>
+type Reported = Pick<Resources, 'liveMb' | 'codeMb' | 'rssMb' | 'timers' | 'descriptors'>
 
 /** Asks a shop that was started with bin/lib/report_resources.mjs. */
 export async function resourcesOf(

@@ -9,6 +9,7 @@ import {
   generateRecoveryCodes,
   generateSecret,
   normalizeRecoveryCode,
+  normalizeTotpCode,
 } from '#accounts/two_factor/totp_rules'
 import { blankUser } from '#accounts/user/blank_user_rules'
 import { userDocument } from '#accounts/user/user_search_rules'
@@ -38,6 +39,12 @@ test.group('One-time codes', () => {
       const code = codeAt(AT + steps * 30_000)
       if (!neighbours.includes(code)) assert.isNull(findTotpStep(secret, code, AT))
     }
+  })
+
+  test('a code is read with the spaces and the digits of any input method', ({ assert }) => {
+    assert.equal(normalizeTotpCode('123 456'), '123456')
+    assert.equal(normalizeTotpCode('１２３　４５６'), '123456')
+    assert.equal(normalizeRecoveryCode('ａｂｃｄ－２３４５'), 'abcd2345')
   })
 
   test('six digits are a code, and nothing else', ({ assert }) => {

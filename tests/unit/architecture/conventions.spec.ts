@@ -19,6 +19,8 @@ const tests = listSources('tests', `${CARD_SANDBOX}/tests`)
 const longerThan = (files: string[], maxLines: number) =>
   files.map((file) => [file, countLines(file)] as const).filter(([, lines]) => lines > maxLines)
 
+const milliseconds = (literal: string) => Number(literal.replaceAll('_', ''))
+
 test.group('Conventions', () => {
   test('no server file is longer than 200 lines', ({ assert }) => {
     assert.deepEqual(longerThan(server, MAX_SERVER_LINES), [])
@@ -46,13 +48,44 @@ test.group('Conventions', () => {
     assert.deepEqual(wrong, [])
   })
 
+  test('a test may take as long as its suite allows, which is for a busy machine', ({ assert }) => {
+    const suites = [
+      ...read('adonisrc.ts').matchAll(/files: \['tests\/(\w+)\/[^}]*?timeout: ([\d_]+)/g),
+    ]
+    assert.isNotEmpty(suites)
+    const shorter = suites.flatMap(([, folder, limit]) =>
+      listSources(`tests/${folder}`)
+        .flatMap((file) =>
+          [...read(file).matchAll(/(?:\)|\beach)\s*\.timeout\(([\d_]+)\)/g)].map(
+            ([, ms]) => [file, milliseconds(ms)] as const
+          )
+        )
+        .filter(([, ms]) => ms <= milliseconds(limit))
+    )
+    assert.deepEqual(shorter, [])
+  })
+
   test('numbers with decimals are typed into fields that share one parser', ({ assert }) => {
-    const fields = ['pricing/typed_field.tsx', 'ui/number_field.tsx', 'grid/grid_row.tsx']
+    const fields = ['pricing/typed_field.tsx', 'ui/number_field.tsx', 'grid/cell_input.tsx']
     const isShared = (file: string) => fields.some((name) => file === `inertia/components/${name}`)
     const others = pages.filter(
       (file) => !isShared(file) && /inputMode=.*decimal|type="number"/.test(read(file))
     )
     assert.deepEqual(others, [])
+  })
+
+  test('a dialog with a button that waits for an answer stays until it is there', ({ assert }) => {
+    // A download leaves the dialog as it is.
+    const others = ['inertia/components/invoices/invoice_viewer.tsx']
+    const saysBusy = (source: string) =>
+      [...source.matchAll(/^( *)<Dialog\n([\s\S]*?)^\1>/gm)].every(([, indent, attributes]) =>
+        new RegExp(`^${indent}  isBusy=`, 'm').test(attributes)
+      )
+    const wrong = pages.filter((file) => {
+      const source = read(file)
+      return /^ +isBusy=|<Button[^>]* isBusy=/m.test(source) && !saysBusy(source)
+    })
+    assert.deepEqual(wrong, others)
   })
 
   test('models take their columns from database/schema.ts', ({ assert }) => {

@@ -170,6 +170,16 @@ test.group('Catalog data', (group) => {
     }
   })
 
+  test('every text about the power of PXLDRIVE names the source and USB-C', ({ assert }) => {
+    const { description } = LINES.find(({ slug }) => slug === 'pxldrive')!
+    const { notes, specifications } = CATALOG.find(({ sku }) => sku === 'PXLDRIVE')!
+    const values = specifications.map(({ label, value }) => `${label}: ${value}`)
+    const texts = [...description, ...(notes?.messages ?? []), ...values]
+    const ofPower = texts.filter((text) => /power|volts/i.test(text))
+    assert.lengthOf(ofPower, 3)
+    for (const text of ofPower) assert.match(text, /source.*USB-C|USB-C.*source/)
+  })
+
   test('seeding adds missing products once', async ({ assert }) => {
     const seed = (trx: Trx) => seedCatalog(trx, { hasDemoStock: true })
     await writeTx(seed)

@@ -332,13 +332,15 @@ test.group('Checks', () => {
   })
 })
 
-test('the proof of a command is valid for some minutes and for its own key', ({ assert }) => {
-  const at = Date.parse('2026-06-10T12:00:30Z')
-  const proof = addressProof(at)
-  assert.isTrue(isAddressProof(proof, at))
-  assert.isTrue(isAddressProof(proof, at + 60_000))
-  assert.isTrue(isAddressProof(proof, at - 60_000), 'a clock that is a minute ahead')
-  assert.isFalse(isAddressProof(proof, at + 180_000))
-  assert.isFalse(isAddressProof('', at))
-  assert.isFalse(isAddressProof('0'.repeat(proof.length), at))
+test.group('The proof of a command', () => {
+  test('the proof of a command is valid for some minutes and for its own key', ({ assert }) => {
+    const at = Date.parse('2026-06-10T12:00:30Z')
+    const proof = addressProof(at)
+    assert.isTrue(isAddressProof(proof, at))
+    assert.isTrue(isAddressProof(proof, at + 60_000))
+    assert.isTrue(isAddressProof(proof, at - 60_000), 'a clock that is a minute ahead')
+    assert.isFalse(isAddressProof(proof, at + 180_000))
+    assert.isFalse(isAddressProof('', at))
+    assert.isFalse(isAddressProof('0'.repeat(proof.length), at))
+  })
 })

@@ -16,5 +16,5 @@ test.group('The end of a process', () => {
     child.stdout.on('data', (data: Buffer) => (output += data.toString()))
     const [code] = await once(child, 'close')
     assert.deepEqual([code, output], [3, 'terminated'])
-  }).timeout(20_000)
+  })
 })

@@ -16,6 +16,7 @@ import {
 import { INVOICE_LIST } from '#invoicing/invoice/invoice_search'
 import { DEFAULT_INVOICE_FILTER } from '#invoicing/list/invoice_list_rules'
 import { insertOrder } from '#tests/functional/admin/support/varied_orders'
+import { pageOfFacet } from '#orders/amazon/oversold'
 import { facetRange } from '#orders/list/facet_orders'
 import { newestStatement } from '#orders/list/filtered_orders'
 import { DEFAULT_ORDER_FILTER, ORDER_SORT_KEYS } from '#orders/list/order_list_rules'
@@ -27,6 +28,7 @@ import { partyNames } from '#purchasing/queries/lookup_addresses'
 import { ON_ORDER } from '#purchasing/queries/on_order'
 import { PURCHASE_LIST, purchaseSortKey } from '#purchasing/queries/purchase_list_source'
 import { PURCHASE_SORT_KEYS } from '#purchasing/rules/purchase_list'
+import { OrderSource } from '#shared/enums'
 import { searchWords } from '#shared/text/search_text'
 import { unitsByPrefix } from '#trackr/units/find_units_by_prefix'
 import { planOf, SORTS_ROWS } from '#tests/support/query_plan'
@@ -151,6 +153,16 @@ test.group('The filtered list of orders', (group) => {
     const plan = await planOf({ sql, bindings: ['5'] })
     assert.match(plan, /orders_facet\b/)
     assert.notMatch(plan, SORTS_ROWS)
+  })
+
+  test('reads a page of the orders from Amazon that are left to ship from that index', async ({
+    assert,
+  }) => {
+    const after = { placed: '2026-10-01T00:00:00.000Z', id: 'a'.repeat(24) }
+    const plan = await planOf(pageOfFacet(`500000 ${OrderSource.AmazonCom}`, after))
+    assert.match(plan, /orders_facet\b/)
+    assert.notMatch(plan, SORTS_ROWS)
+    assert.notMatch(plan, SCANS_ORDERS)
   })
 
   for (const filter of [

@@ -34,9 +34,12 @@ test.group('Retries while another writer holds a lock', (group) => {
 
       await assert.rejects(
         () =>
-          retryWhileLocked(() => {
-            throw failing(code)
-          }, 300),
+          retryWhileLocked(
+            () => {
+              throw failing(code)
+            },
+            { milliseconds: 300 }
+          ),
         code
       )
     })
@@ -56,6 +59,16 @@ test.group('Retries while another writer holds a lock', (group) => {
       [await triesOf('40001'), await triesOf('40P01'), await triesOf('SQLITE_FULL')],
       [6, 6, 1]
     )
+  })
+
+  test('a migration retries conflicts until its time is over', async ({ assert }) => {
+    let tries = 0
+    const work = () => {
+      if (++tries < 10) throw failing('40P01')
+      return 'done'
+    }
+    const limits = { milliseconds: 60_000, conflicts: Infinity }
+    assert.deepEqual([await retryWhileLocked(work, limits), tries], ['done', 10])
   })
 
   test('every SQLite transaction begins as a writer', async ({ assert }) => {

@@ -15,7 +15,8 @@ test.group('Mail template', () => {
   test('the head tells phones their width and dark clients that the mail has dark colors', ({
     assert,
   }) => {
-    const { html } = renderMail(MAIL)
+    const href = 'https://shop.example/terms'
+    const { html } = renderMail({ ...MAIL, sections: [{ title: 'Terms', lines: [href], href }] })
     assert.include(html, '<meta name="viewport" content="width=device-width,initial-scale=1">')
     assert.include(html, '<meta name="color-scheme" content="light dark">')
     assert.include(html, '@media (prefers-color-scheme:dark)')

@@ -1,10 +1,10 @@
 import { mock } from 'node:test'
-import { setTimeout as delay } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { one, run } from '#core/database'
 import { processOutbox } from '#core/outbox'
 import { newId } from '#shared/ids'
 import { addTestHandlers, queueTestJobs } from '#tests/unit/core/test_jobs'
+import { waitUntil } from '#tests/support/wait_until'
 
 const SECOND = 1_000
 const secondsAfter = (start: number, seconds: number) => () => new Date(start + seconds * SECOND)
@@ -34,14 +34,6 @@ const lockedUntil = async () => {
   return Date.parse(job!.locked_until)
 }
 
-async function waitFor(condition: () => Promise<boolean>): Promise<void> {
-  for (let attempts = 0; attempts < 3_000; attempts++) {
-    if (await condition()) return
-    await delay(10)
-  }
-  throw new Error('The condition did not become true')
-}
-
 test.group('Outbox: locks', (group) => {
   addTestHandlers(group, {
     slow_job: async () => {
@@ -62,7 +54,7 @@ test.group('Outbox: locks', (group) => {
 
     clock.now = start + 14 * SECOND
     mock.timers.tick(5 * SECOND)
-    await waitFor(async () => (await lockedUntil()) === start + 29 * SECOND)
+    await waitUntil(async () => (await lockedUntil()) === start + 29 * SECOND)
     assert.equal(await processOutbox(1, secondsAfter(start, 20)), 0)
 
     finish()

@@ -38,7 +38,12 @@ test.group('The output file of a command', (group) => {
     const missing = join(folder, 'missing', 'out.csv')
     await assert.rejects(
       () => writeOutputFile(missing, 'new', { force: false }),
-      `${missing} cannot be written (ENOENT)`
+      `${join(folder, 'missing')} does not exist. Create that folder first`
     )
+    for (const force of [false, true])
+      await assert.rejects(
+        () => writeOutputFile(folder, 'new', { force }),
+        `${folder} is a folder. Name a file`
+      )
   })
 })

@@ -109,6 +109,20 @@ test.group('bin/shop', () => {
     }
   })
 
+  test('starts no server where words follow, and explains it by --help', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { file, build } = aProject(cleanup)
+    build()
+    const help = await runProgram(file('bin/shop'), ['server', '--help'])
+    assert.equal(help.code, 0)
+    assert.match(help.text, /^bin\/shop server serves the shop .*settings\n$/)
+    const wrong = await runProgram(file('bin/shop'), ['server', '--port=4000'])
+    assert.equal(wrong.code, 1)
+    assert.match(wrong.text, /^server takes no "--port=4000", and was not started.*\n$/)
+  })
+
   test('is found through links, as in /usr/local/bin', async ({ assert, cleanup }) => {
     const { file, build, home } = aProject(cleanup)
     build()

@@ -36,6 +36,13 @@ test.group('SQL functions', (group) => {
     assert.isNull(await one('select * from rate_limits where key = ?', ['none']))
   })
 
+  test('statements are not compiled, which takes PostgreSQL longer than to run them', async ({
+    assert,
+  }) => {
+    const compiles = isPostgres() ? await rows('show jit') : [{ jit: 'off' }]
+    assert.deepEqual(compiles, [{ jit: 'off' }])
+  })
+
   test('a unique violation is distinguished from other errors', async ({ assert }) => {
     await limit('a')
     const taken = await limit('a').catch((error: unknown) => error)

@@ -43,6 +43,7 @@ const DYNAMIC = [
   'app/invoicing/list/invoice_list_page.ts',
   'app/invoicing/reminders/unpaid_invoices.ts',
   'app/invoicing/reminders/reminder_personal_data.ts',
+  'app/orders/amazon/oversold.ts',
   'app/orders/staff/note_data.ts',
   'app/reporting/activity/activity_entries.ts',
   'app/reporting/activity/activity_subjects.ts',

@@ -31,5 +31,5 @@ test.group('The version of the shop', () => {
       assert.equal(await started.ended, 0)
       assert.match(started.printed(), /^Pixelgen Shop \d+\.\d+\.\d+.*, Node \d+\.\d+\.\d+\n$/)
     }
-  }).timeout(30_000)
+  })
 })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
@@ -46,6 +46,9 @@ test.group('Chromium discovery', () => {
   test('The packaged Chromium is unpacked once with libraries and fonts', async ({ assert }) => {
     const home = await mkdtemp(join(tmpdir(), 'chromium-test-'))
     const before = process.env.TMPDIR
+    // What a start left that was cut while it unpacked
+    const abandoned = await mkdtemp(join(home, 'chromium-1.0.0.draft-'))
+    await utimes(abandoned, 0, 0)
     try {
       const [chromium, again] = await Promise.all([packagedChromium(home), packagedChromium(home)])
       assert.deepEqual(chromium, again)

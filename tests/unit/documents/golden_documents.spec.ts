@@ -91,7 +91,7 @@ test.group('Printed documents', (group) => {
           }
         }
       }
-    }).timeout(30_000)
+    })
   }
 
   test('pictures of lines change neither the text nor the pages, and are drawn once each', async ({
@@ -107,7 +107,7 @@ test.group('Printed documents', (group) => {
       assert.equal(images, COLORS.length)
       assert.isBelow(withPictures.length - plain.length, 30_000)
     }
-  }).timeout(30_000)
+  })
 
   test('the totals, the balance and the code of an invoice stay on one page, whatever is above', async ({
     assert,
@@ -128,5 +128,5 @@ test.group('Printed documents', (group) => {
       assert.include(page, '7K3F-9QXM', `${count} lines`)
       assert.match(pages.at(-1)!, /THX-CBH|Subtotal|Thank you/, `the last page of ${count} lines`)
     }
-  }).timeout(30_000)
+  })
 })

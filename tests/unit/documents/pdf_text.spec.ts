@@ -75,7 +75,7 @@ test.group('The text of a PDF', () => {
       const { message, field, status, code: actual } = error as DomainError
       assert.deepEqual([actual, field, status], [code, 'file', 422])
       assert.include(message, NAME)
-    }).timeout(90_000)
+    })
 
   test('is read of the largest file without a wait for other requests', async ({ assert }) => {
     const pages = Array.from({ length: pdfLimits.pages }, () => gridOf(pdfLimits.texts / 50))
@@ -90,7 +90,7 @@ test.group('The text of a PDF', () => {
     })
     assert.isBelow(reading, limit)
     assert.isBelow(ordering, limit)
-  }).timeout(90_000)
+  })
 
   test('is refused while too many files wait', async ({ assert }) => {
     const bytes = pdfFile({ pages: [LINE] })
@@ -100,5 +100,5 @@ test.group('The text of a PDF', () => {
     for (const { code, status } of refused as DomainError[])
       assert.deepEqual([code, status], ['E_BUSY', 503])
     assert.isAbove(results.length - refused.length, 19)
-  }).timeout(90_000)
+  })
 })

@@ -1,5 +1,6 @@
 import { planCredit } from '#invoicing/credit_notes/credit_plan_rules'
 import { planInvoice } from '#invoicing/invoices/invoice_plan_rules'
+import { creditedAmount } from '#invoicing/books/credited_amount_rules'
 import {
   leftToInvoice,
   type CountedDocument,
@@ -16,6 +17,8 @@ type Issued = CountedDocument & { of?: Issued; isVoid: boolean }
 export class Books {
   issued: Issued[] = []
   returns: OrderReturn[] = []
+  /** What each change of the documents recorded in the ledger of the order */
+  private recorded: { document: Issued | null; cents: number }[] = []
 
   constructor(public order: InvoiceableOrder) {}
 
@@ -31,6 +34,50 @@ export class Books {
     return leftToInvoice(this.order, { documents: this.live, returns: this.returns })
   }
 
+  /** What the customer owes of the order without payments */
+  get due(): number {
+    const returned = this.returns.reduce((sum, { amounts }) => sum + amounts.total.cents, 0)
+    return this.order.amounts.total.cents - returned - this.creditedBy(() => true)
+  }
+
+  /** What the documents ask for */
+  get documented(): number {
+    return this.live.reduce(
+      (sum, { type, amounts }) => sum + (type === 'invoice' ? 1 : -1) * amounts.total.cents,
+      0
+    )
+  }
+
+  /** Credited goods that can be invoiced again, which are not due, and what is left of the order, which is */
+  get mostDue(): number {
+    return this.documented + this.left.amounts.total.cents
+  }
+
+  private creditedBy(counts: (entry: { document: Issued | null }) => boolean): number {
+    return this.recorded.filter(counts).reduce((sum, { cents }) => sum + cents, 0)
+  }
+
+  private record(document: Issued | null, voids = false): void {
+    const others = this.live.filter((one) => one !== document)
+    const before = usd(this.creditedBy(() => true))
+    const own = usd(this.creditedBy((entry) => entry.document === document))
+    const credited = creditedAmount(
+      this.order,
+      { documents: this.live, returns: this.returns },
+      {
+        documents: voids ? [...others, document!] : others,
+        credited: before,
+        changed: voids ? { before: document!, after: null, credited: own } : null,
+      }
+    )
+    this.recorded.push({ document, cents: credited.minus(before).cents })
+  }
+
+  private issue(document: Issued): void {
+    this.issued.push(document)
+    this.record(document)
+  }
+
   invoice(share: number): void {
     const lines = this.order.lines.flatMap((line) => {
       const quantity = Math.ceil(this.left.quantities.get(line.id)! * share)
@@ -43,12 +90,14 @@ export class Books {
       lines,
       entered: {},
     })
-    this.issued.push({ type: 'invoice', amounts, extra, taxRate, lines, isVoid: false })
+    this.issue({ type: 'invoice', amounts, extra, taxRate, lines, isVoid: false })
   }
 
   void(index: number): void {
     const invoice = this.invoices.at(index % Math.max(1, this.invoices.length))
-    if (invoice && !this.live.some(({ of }) => of === invoice)) invoice.isVoid = true
+    if (!invoice || this.live.some(({ of }) => of === invoice)) return
+    invoice.isVoid = true
+    this.record(invoice, true)
   }
 
   credit(index: number, share: number): void {
@@ -72,7 +121,7 @@ export class Books {
       quantity,
       cost: lines.find(({ orderLineId }) => orderLineId === line)!.cost,
     }))
-    this.issued.push({
+    this.issue({
       type: 'credit_note',
       amounts,
       extra: usd(0),
@@ -97,14 +146,27 @@ export class Books {
     const lines = invoice.lines.map((line) => ({ ...line, orderLineId: line.orderLineId! }))
     const amounts = planCredit({ amounts: invoice.amounts, lines, credits }, { items: [], amount })
     const note = { type: 'credit_note' as const, extra: usd(0), lines: [], isVoid: false }
-    this.issued.push({ ...note, amounts, taxRate: invoice.taxRate, of: invoice })
+    this.issue({ ...note, amounts, taxRate: invoice.taxRate, of: invoice })
   }
 
   /** Changes amounts of the order as far as its documents allow it, as an edit by staff does. */
   change(after: InvoiceableOrder): void {
     const documents = { documents: this.live, returns: this.returns }
     if (changedUsedPart({ before: this.order, after }, documents) !== null) return
-    if (leftToInvoice(after, documents).amounts.total.cents >= 0) this.order = after
+    if (leftToInvoice(after, documents).amounts.total.cents < 0) return
+    if (after.lines.some(({ id, quantity }) => quantity < this.used(id))) return
+    this.order = after
+    this.record(null)
+  }
+
+  /** Returns how much of a line is invoiced or back. */
+  private used(lineId: string): number {
+    const quantities = [...this.live, ...this.returns].flatMap((document) => {
+      const sign = 'type' in document && document.type === 'credit_note' ? -1 : 1
+      const lines = document.lines.filter(({ orderLineId }) => orderLineId === lineId)
+      return lines.map(({ quantity }) => sign * quantity)
+    })
+    return quantities.reduce((sum, quantity) => sum + quantity, 0)
   }
 
   returnGoods(share: number): void {

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
-import { creditedAmount } from '#invoicing/books/left_to_invoice_rules'
 import { Books } from '#tests/unit/invoicing/books'
 import { anInvoiceableOrder } from '#tests/unit/invoicing/support'
 
@@ -43,12 +42,14 @@ test.group('Invoices of an order', () => {
         for (const next of steps) {
           take(books, next)
           assert.equal(books.sum.cents, books.order.amounts.total.cents)
+          assert.isAtLeast(books.due, books.documented)
+          assert.isAtMost(books.due, books.mostDue)
           for (const part of PARTS) assert.isAtLeast(books.left.amounts[part].cents, 0, part)
         }
       }),
       { numRuns: 1000 }
     )
-  }).timeout(60_000)
+  })
 
   test('once every quantity is invoiced nothing is left', ({ assert }) => {
     fc.assert(
@@ -62,7 +63,7 @@ test.group('Invoices of an order', () => {
       }),
       { numRuns: 1000 }
     )
-  }).timeout(60_000)
+  })
 
   test('credit notes lower what the customer owes until the goods are invoiced again', ({
     assert,
@@ -70,12 +71,11 @@ test.group('Invoices of an order', () => {
     const books = new Books(
       anInvoiceableOrder({ lines: [{ quantity: 10, cost: 1000 }], taxPercent: '0' })
     )
-    const credited = () => creditedAmount(books.order, { documents: books.live, returns: [] }).cents
     books.invoice(1)
     books.credit(0, 0.2)
-    assert.equal(credited(), 2000)
+    assert.equal(books.due, 8000)
     books.invoice(1)
-    assert.equal(credited(), 0)
+    assert.equal(books.due, 10_000)
   })
 
   test('shipping and service credit are on the first invoice, the discount follows the subtotal', ({

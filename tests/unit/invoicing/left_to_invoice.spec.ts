@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { creditedReturns } from '#invoicing/books/credited_returns_rules'
 import {
   invoicedRates,
   isFullyInvoiced,
@@ -85,6 +86,32 @@ test.group('What is left to invoice', () => {
     assert.isFalse(isDone(credited))
     assert.isTrue(isDone(credited, [['line-0', 2]]))
     assert.isFalse(isDone(credited, [['line-0', 1]]))
+  })
+
+  test('what was credited after a return is the part of it that is not invoiced again', ({
+    assert,
+  }) => {
+    const creditedOf = (
+      documents: CountedDocument[],
+      back: number,
+      returnedBefore = 0
+    ): number | undefined => {
+      const line = { orderLineId: 'line-0', quantity: returnedBefore }
+      const returns = [{ amounts: amountsOf({}), lines: [line] }]
+      const returned = new Map([['line-0', back]])
+      return creditedReturns(order, { documents, returns }, returned).get('line-0')
+    }
+    const all = invoice([['line-0', 10, 1000]])
+    const credited = note([['line-0', 3, 1000]])
+    assert.equal(creditedOf([all], 3), 0)
+    assert.equal(creditedOf([all, credited], 3), 3)
+    assert.equal(creditedOf([all, credited], 2), 2, 'the others never left')
+    assert.equal(creditedOf([all, credited, invoice([['line-0', 2, 1000]])], 3), 1)
+    assert.equal(creditedOf([all, credited, invoice([['line-0', 3, 1000]])], 3), 0)
+    assert.equal(creditedOf([invoice([['line-0', 4, 1000]]), credited], 3), 3)
+    const rest = invoice([['line-0', 8, 1000]])
+    assert.equal(creditedOf([rest, credited], 5, 2), 3)
+    assert.equal(creditedOf([rest], 2, 2), 0, 'an invoice never had what came back before it')
   })
 
   test('extra lines of an invoice do not use up the order', ({ assert }) => {

@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
 import { test } from '@japa/runner'
+import { one } from '#core/database'
 import { addToAging, agingStarts, noAging, overdueTotal } from '#invoicing/receivables/aging_rules'
-import { DUE_SINCE, overdueCondition } from '#invoicing/invoice/overdue'
+import { DUE_PARTS, DUE_SINCE, overdueCondition } from '#invoicing/invoice/overdue'
 import { isOverdue, reminderStep } from '#invoicing/reminders/reminder_rules'
 import { dueDates, invoiceDueNow, overdueBefore } from '#invoicing/invoice/terms_rules'
+import { FIRST_OVERDUE } from '#reporting/home/overdue_invoices'
 import { parsePaymentTerms } from '#shared/trade/payment_terms'
 import { texts } from '#shared/texts/specification'
+import { planOf } from '#tests/support/query_plan'
 import { usd } from '#tests/unit/invoicing/support'
 
 /** Dec 24, 2026 at noon in the shop's time zone, which is five hours behind UTC */
@@ -103,13 +108,61 @@ test.group('Overdue', () => {
   })
 })
 
-test('the overdue invoices of a list are those of the rule', ({ assert }) => {
-  const now = new Date('2026-11-20T12:00:00.000Z')
-  const { sql, bindings } = overdueCondition(now)
-  assert.deepEqual(bindings, [overdueBefore(now), overdueBefore(now)])
-  assert.equal(
-    sql,
-    '(due_at < ? or (issued_at < ? and upfront_cents > total_cents - balance_cents))'
+test.group('The parts of an invoice that are due', () => {
+  const NOW = new Date('2026-11-20T12:00:00.000Z')
+  const BEFORE = overdueBefore(NOW)
+  const DAYS = ['2026-11-18T17:00:00.000Z', '2026-11-19T17:00:00.000Z', BEFORE] as const
+
+  /** Evaluates a condition or a column on an unpaid invoice. */
+  async function evaluate(sql: string, bindings: string[], invoice: ReturnType<typeof anInvoice>) {
+    const { dueAt, issuedAt, upfront, total, balance } = invoice
+    const found = await one<{ value: string | number | boolean | null }>(
+      `select ${sql} as value from (select cast(? as varchar(24)) as due_at, cast(? as varchar(24)) as issued_at,
+         cast(? as integer) as upfront_cents, cast(? as integer) as total_cents, cast(? as integer) as balance_cents
+       ) as invoice`,
+      [...bindings, dueAt, issuedAt, upfront.cents, total.cents, balance.cents]
+    )
+    return found!.value
+  }
+
+  const invoices = [null, ...DAYS].flatMap((dueAt) =>
+    DAYS.flatMap((issuedAt) =>
+      [0, 5000].flatMap((upfront) =>
+        [10_001, 5001, 100].map((balance) =>
+          anInvoice({ dueAt, issuedAt, upfront: usd(upfront), balance: usd(balance) })
+        )
+      )
+    )
   )
-  assert.include(DUE_SINCE, 'then issued_at else due_at')
+
+  test('are overdue in lists as the rule has it, and one of them is the first', async ({
+    assert,
+  }) => {
+    const { sql, bindings } = overdueCondition(NOW)
+    for (const invoice of invoices) {
+      const listed = Boolean(await evaluate(sql, bindings as string[], invoice))
+      assert.equal(listed, isOverdue(invoice, NOW.toISOString()), JSON.stringify(invoice))
+      const first = []
+      for (const { isFirst, isOpen, since } of DUE_PARTS) {
+        if (!(await evaluate(isFirst, [], invoice))) continue
+        assert.isOk(await evaluate(isOpen, [], invoice))
+        first.push(since === 'due_at' ? invoice.dueAt : invoice.issuedAt)
+      }
+      assert.deepEqual(first, [await evaluate(DUE_SINCE, [], invoice)])
+    }
+  })
+
+  test('are read for the home from the index of each', async ({ assert }) => {
+    const plan = await planOf({ sql: FIRST_OVERDUE, bindings: [BEFORE, BEFORE] }, ['seqscan'])
+    for (const index of ['invoices_overdue', 'invoices_open_upfront']) assert.include(plan, index)
+    assert.notMatch(plan, /SCAN invoices\b(?! USING)|Seq Scan on invoices/)
+  })
+
+  test('stand in one table', async ({ assert }) => {
+    const files = await Array.fromAsync(glob('app/**/*.ts'))
+    const readers = files.filter((file) =>
+      /upfront_cents\s*>\s*total_cents/.test(readFileSync(file, 'utf8'))
+    )
+    assert.deepEqual(readers, ['app/invoicing/invoice/overdue.ts'])
+  })
 })

@@ -19,21 +19,38 @@ const ledgerOf = (
     adjustments: adjustments.map(([kind, cents]) => ({ kind, amount: usd(cents) })),
   }) as unknown as Ledger
 
-const sumsOf = (ledger: Ledger, { invoiced = 0, cancelledAt = null as string | null } = {}) => {
-  const amounts = { total: usd(10_000) }
-  const order = { id: 'o1', currency: 'usd', amounts, cancelledAt } as Parameters<
-    typeof moneySums
-  >[0]
+type Worth = Parameters<typeof moneySums>[0]
+type Kind = {
+  invoiced?: number
+  cancelledAt?: string
+  quote?: Pick<NonNullable<Worth['quote']>, 'acceptedAt'>
+}
+
+const sumsOf = (ledger: Ledger, { invoiced = 0, cancelledAt, quote }: Kind = {}) => {
+  const order = {
+    id: 'o1',
+    currency: 'usd',
+    amounts: { total: usd(10_000) },
+    cancelledAt: cancelledAt ?? null,
+    quote: quote ?? null,
+  } as Worth
   return Object.fromEntries(
     moneySums(order, ledger, usd(invoiced)).map(({ key, amount }) => [key, amount.cents])
   )
 }
 
-const ALWAYS = { ordered: 10_000, invoiced: 0, credited: 0, paid: 0, refunded: 0 }
+const ALWAYS = { ordered: 10_000, invoiced: 0, paid: 0, credited: 0, refunded: 0 }
 
 test.group('The figures of the money of an order', () => {
   test('an order without entries owes its total', ({ assert }) => {
     assert.deepEqual(sumsOf(ledgerOf([])), { ...ALWAYS, due: 10_000 })
+  })
+
+  test('a quote is due once it is accepted', ({ assert }) => {
+    const open = sumsOf(ledgerOf([]), { quote: { acceptedAt: null } })
+    assert.deepEqual(open, { ...ALWAYS, quoted: 10_000 })
+    const accepted = sumsOf(ledgerOf([]), { quote: { acceptedAt: '2026-11-02T10:00:00.000Z' } })
+    assert.deepEqual(accepted, { ...ALWAYS, due: 10_000 })
   })
 
   const cases: [string, Ledger, Record<string, number>][] = [
@@ -80,6 +97,32 @@ test.group('The figures of the money of an order', () => {
       const more = of('added') + of('refunded') + of('disputed') + of('toCredit')
       assert.equal(of('due'), of('ordered') - less + more)
     })
+
+  test('are in the order ordered, invoiced, paid, credited, refunded, due', ({ assert }) => {
+    const plain = Object.keys(sumsOf(ledgerOf([])))
+    assert.deepEqual(plain, ['ordered', 'invoiced', 'paid', 'credited', 'refunded', 'due'])
+    const entries = [
+      { cents: 9_000 },
+      { cents: -1_000 },
+      { cents: -500, reversesId: 'p0', disputeId: 'd1' },
+    ]
+    const kinds = ['return', 'credit_note', 'reduction'] as const
+    const ledger = ledgerOf(
+      entries,
+      kinds.map((kind) => [kind, 100])
+    )
+    assert.deepEqual(Object.keys(sumsOf(ledger)), [
+      'ordered',
+      'invoiced',
+      'paid',
+      'returned',
+      'credited',
+      'reduced',
+      'refunded',
+      'disputed',
+      'due',
+    ])
+  })
 
   test('an overpaid order ends with what is owed', ({ assert }) => {
     assert.deepEqual(sumsOf(ledgerOf([{ cents: 12_000 }])), {

@@ -24,11 +24,11 @@ const SETTLED: DeskOrder = {
   unitsToShip: 0,
   waits: '',
   toInvoice: usd(0),
-  unpaidInvoice: null,
+  unpaidInvoices: [],
 }
 const PROFORMA = { state: OrderState.Proforma, due: usd(10_000), unitsToShip: 0 }
 const QUOTE = { isExpired: false, isShort: false, isSent: true, validUntil: 'Nov 30, 2026' }
-const UNPAID = { number: 'INV-1', isOverdue: false, isMailed: true }
+const UNPAID = { id: 'i1', number: 'INV-1', isOverdue: false, isMailed: true }
 
 const stepOf = (changes: Partial<DeskOrder>) => nextStep({ ...SETTLED, ...changes })
 
@@ -124,21 +124,39 @@ test.group('The next step of an order', () => {
     ],
     [
       'an unpaid invoice is mailed once',
-      { due: usd(900), unpaidInvoice: { ...UNPAID, isMailed: false } },
+      { due: usd(900), unpaidInvoices: [{ ...UNPAID, isMailed: false }] },
       'send_invoice',
       /INV-1/,
     ],
     [
       'a mailed invoice is paid',
-      { due: usd(900), unpaidInvoice: UNPAID },
+      { due: usd(900), unpaidInvoices: [UNPAID] },
       'record_payment',
       /^\$9\.00 USD is due\.$/,
     ],
     [
       'an overdue invoice is named',
-      { due: usd(900), unpaidInvoice: { ...UNPAID, isOverdue: true } },
+      { due: usd(900), unpaidInvoices: [{ ...UNPAID, isOverdue: true }] },
       'record_payment',
       /INV-1 is overdue/,
+    ],
+    [
+      'the second of two unpaid invoices is mailed, too',
+      {
+        due: usd(900),
+        unpaidInvoices: [UNPAID, { ...UNPAID, id: 'i2', number: 'INV-2', isMailed: false }],
+      },
+      'send_invoice',
+      /INV-2 is unpaid and was not mailed/,
+    ],
+    [
+      'an overdue invoice is named behind one that is not',
+      {
+        due: usd(900),
+        unpaidInvoices: [UNPAID, { ...UNPAID, id: 'i2', number: 'INV-2', isOverdue: true }],
+      },
+      'record_payment',
+      /INV-2 is overdue/,
     ],
     ['a settled order is complete', {}, 'complete', /complete/],
     ['a complete order needs nothing', { state: OrderState.Complete }, null, /^Nothing/],
@@ -181,6 +199,12 @@ test.group('The next step of an order', () => {
       assert.equal(step.action, action)
       assert.match(step.reason, reason)
     })
+
+  test('names the invoice that it sends', ({ assert }) => {
+    const unmailed = { ...UNPAID, id: 'i2', isMailed: false }
+    const { invoiceId } = stepOf({ due: usd(900), unpaidInvoices: [UNPAID, unmailed] })
+    assert.equal(invoiceId, 'i2')
+  })
 
   test('is one sentence that ends with a period', ({ assert }) => {
     for (const [, order] of cases) assert.match(stepOf(order).reason, /^[A-Z0-9$][^!?]*\.$/)

@@ -67,5 +67,11 @@ test.group('Facts of staff orders', () => {
     }
     assert.deepEqual(reduced(['p1']), ['old', 'added'])
     assert.deepEqual(reduced([]), ['old', 'added', 'other'])
+    const forTrade = { ...code(['p1']), reducesTradePrices: true }
+    const { lines: priced } = withRedeemedDiscount(lines, forTrade, before)
+    assert.deepEqual(
+      priced.filter(({ discount }) => discount.isPositive).map(({ line }) => line.id),
+      ['old', 'added', 'cheap']
+    )
   })
 })

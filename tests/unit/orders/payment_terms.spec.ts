@@ -21,13 +21,20 @@ import { anOrder } from '#tests/unit/orders/support'
 
 const usd = (cents: number) => Money.of(cents, 'usd')
 
-const payable = (terms: string, total: number, paid: number | null = null) =>
+const payable = (
+  terms: string,
+  total: number,
+  paid: number | null = null,
+  [extra, extraPaid] = [0, 0]
+) =>
   anOrder({
     state: OrderState.Proforma,
     terms,
     paymentTerms: parsePaymentTerms(terms),
     amounts: { ...zeroAmounts('usd'), total: usd(total) },
-    balance: paid === null ? null : usd(total - paid),
+    balance: paid === null ? null : usd(total + extra - paid),
+    extra: usd(extra),
+    extraPaid: usd(extraPaid),
   })
 
 test.group('Terms of payment', () => {
@@ -58,6 +65,35 @@ test.group('Terms of payment', () => {
     assert.equal(dueNow(payable(terms, 203_397, 101_697))!.cents, 1)
     assert.isNull(dueNow(payable(terms, 203_397, 101_698)))
     assert.equal(proposedPayment(payable(terms, 203_397, 101_698)).cents, 101_699)
+  })
+
+  test('what an invoice adds to an order is not due in advance', ({ assert }) => {
+    const [terms] = SPECIFIED_TERMS
+    assert.isNull(dueNow(payable('', 1000, 0, [200, 0])))
+    assert.equal(proposedPayment(payable('', 1000, 0, [200, 0])).cents, 1200)
+    assert.equal(dueNow(payable(terms, 1000, 0, [200, 0]))!.cents, 500)
+    assert.equal(dueNow(payable(terms, 1000, 499, [200, 0]))!.cents, 1)
+    const paid = payable(terms, 1000, 500, [200, 0])
+    assert.isNull(dueNow(paid))
+    assert.isTrue(isReleasable(paid))
+    assert.equal(restDueOf(paid), restDueText(parsePaymentTerms(terms)))
+  })
+
+  test('money for extra lines of an invoice alone pays nothing in advance', ({ assert }) => {
+    const [terms] = SPECIFIED_TERMS
+    const open = payable(terms, 1000, 500, [500, 500])
+    assert.equal(dueNow(open)!.cents, 500)
+    assert.isFalse(isReleasable(open))
+    assert.isNull(restDueOf(open))
+    assert.equal(dueNow(payable(terms, 1000, 600, [500, 500]))!.cents, 400)
+    assert.isTrue(isReleasable(payable(terms, 1000, 1000, [500, 500])))
+    const whole = payable('100% prepaid', 1000, 200, [200, 200])
+    assert.isNull(dueNow(whole), 'all that is due is due now')
+    assert.equal(proposedPayment(whole).cents, 1000)
+  })
+
+  test('money that went back of a payment does not raise the deposit', ({ assert }) => {
+    assert.equal(dueNow(payable(SPECIFIED_TERMS[0], 1000, -200))!.cents, 500)
   })
 
   test('the rest is due as the terms say once the deposit is paid', ({ assert }) => {

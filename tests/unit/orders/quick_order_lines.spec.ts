@@ -46,6 +46,12 @@ test.group('Lines of running text', () => {
       assert.deepEqual(readingsOf(line), readings, line)
     })
 
+  test('full-width digits, letters and marks are read as the others', ({ assert }) => {
+    assert.deepEqual(readingsOf('１２ ｘ THX-CBH20'), ['short 12'])
+    assert.deepEqual(readingsOf('ＴＨＸ－ＣＢＨ２０　４ pcs'), ['short 4'])
+    assert.deepEqual(readingsOf('THX-CBH20;１２'), ['short 12'])
+  })
+
   test('an own part number may look like a quantity', ({ assert }) => {
     assert.deepEqual(readingsOf('4 x AV-1001'), ['short 4'])
     assert.deepEqual(readingsOf('2 x 4711'), ['long 2'])
@@ -131,6 +137,10 @@ test.group('Lines of running text', () => {
         ['THX-CBH20 #4', 'short 4'],
         ['THX-CBH20 4.', 'short 4'],
         ['THX-CBH20: 1,000', 'short 1000'],
+        ['THX-CBH20 x 1 000', 'short 1000'],
+        ['THX-CBH20 1\u00A0000', 'short 1000'],
+        ['1\u202F000 THX-CBH20', 'short 1000'],
+        ['THX-CBH20 3 at 1 000 $', 'short 3 1000.00'],
         ['THX-CBH20 (4)', 'short 4']
       )
     )

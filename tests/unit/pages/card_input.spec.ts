@@ -36,6 +36,12 @@ test.group('Card form: numbers', () => {
       assert.isTrue(isValidNumber(written))
     })
 
+  test('full-width digits are those of the card', ({ assert }) => {
+    assert.equal(formatNumber('４２４２４２４２'), '4242 4242')
+    assert.equal(formatExpiry('１２３０'), '12 / 30')
+    assert.equal(formatCode('１２３'), '123')
+  })
+
   test('{$self} is not a card number')
     .with([
       '',

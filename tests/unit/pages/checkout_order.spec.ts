@@ -1,6 +1,10 @@
 import { test } from '@japa/runner'
-import { OrderState } from '#shared/enums'
-import { shownOption, withOption } from '../../../inertia/components/checkout/delivery_options.js'
+import { OrderState, PaymentMethod } from '#shared/enums'
+import {
+  readyAt,
+  shownOption,
+  withOption,
+} from '../../../inertia/components/checkout/delivery_options.js'
 import { toCheckoutOrder } from '../../../inertia/components/checkout/order.js'
 import type { OrderResponse } from '#orders/views'
 
@@ -53,6 +57,24 @@ test.group('Checkout order', () => {
       options.map(({ isSelected }) => isSelected),
       [false, true]
     )
+  })
+
+  test('An order is prepared from now on, and one by transfer once it is paid', ({ assert }) => {
+    const now = new Date('2026-11-24T15:00:00Z')
+    const readyWith = (
+      method: PaymentMethod,
+      changes: { state?: OrderState; total?: number } = {}
+    ) => {
+      const { payment, ...body } = response({ state: changes.state ?? OrderState.Confirm })
+      const total = changes.total ?? payment.total
+      return readyAt(toCheckoutOrder({ ...body, payment: { ...payment, method, total } }), now)
+    }
+    const { CreditCard, BankTransfer } = PaymentMethod
+    assert.equal(readyWith(CreditCard), now)
+    assert.isNull(readyWith(BankTransfer))
+    assert.isNull(readyWith(BankTransfer, { state: OrderState.Proforma }))
+    assert.equal(readyWith(BankTransfer, { total: 0 }), now)
+    assert.equal(readyWith(BankTransfer, { state: OrderState.Open }), now)
   })
 
   test('Without a choice, the stored option is shown, or else the first', ({ assert }) => {

@@ -42,14 +42,16 @@ test.group('Checkout reducer: loading', () => {
     assert.equal(state.loadError, 'Offline')
   })
 
-  test('An opened cart drops typed quantities and line errors', ({ assert }) => {
+  test('An opened cart drops line errors, and keeps quantities that are still to be saved', ({
+    assert,
+  }) => {
     const state = reduce(
       ready,
       { type: 'quantityTyped', lineId: 'line1', quantity: 5 },
       { type: 'quantityRejected', lineId: 'line1', message: 'Too many' },
       { type: 'cartOpened', notice: 'Prices are now in CAD.' }
     )
-    assert.deepEqual(state.typedQuantities, {})
+    assert.deepEqual(state.typedQuantities, { line1: 5 })
     assert.deepEqual(state.lineErrors, {})
     assert.equal(state.notice, 'Prices are now in CAD.')
   })

@@ -10,6 +10,7 @@ const { createCheckoutSession, CheckoutSessionProvider } =
   await import('../../../inertia/components/checkout/checkout_session.js')
 const { CheckoutNav } = await import('../../../inertia/components/checkout_steps/checkout_nav.js')
 const { StepActions } = await import('../../../inertia/components/checkout_steps/step_actions.js')
+const { reloadCart } = await import('../../../inertia/components/checkout/load_cart.js')
 const { goToStage, submitStep } =
   await import('../../../inertia/components/checkout/submit_step.js')
 
@@ -51,14 +52,15 @@ test.group('Checkout session', (group) => {
   group.each.setup(() => {
     const originalFetch = globalThis.fetch
     sentBodies = []
-    Object.assign(globalThis, { requestAnimationFrame: () => 0 })
+    const browser = { requestAnimationFrame: () => 0, window: {} }
+    Object.assign(globalThis, browser)
     globalThis.fetch = async (_url, init) => {
       sentBodies.push(JSON.parse(String(init?.body)))
       return respond()
     }
     return () => {
       globalThis.fetch = originalFetch
-      Reflect.deleteProperty(globalThis, 'requestAnimationFrame')
+      for (const name of Object.keys(browser)) Reflect.deleteProperty(globalThis, name)
     }
   })
 
@@ -101,6 +103,28 @@ test.group('Checkout session', (group) => {
     session.dispatch({ type: 'taskStarted', label: 'Saving' })
     assert.isFalse(await submitAddress(session))
     assert.deepEqual(sentBodies, [])
+  })
+
+  test('A cart that is read after an error is read after the edits before it', async ({
+    assert,
+  }) => {
+    const session = openSession()
+    const requested: string[] = []
+    const saved = Promise.withResolvers<void>()
+    void session.edits.enqueue(() => {
+      requested.push('edit')
+      return saved.promise
+    })
+    globalThis.fetch = async (url) => {
+      requested.push(String(url))
+      return Response.json({ err: 'No.' }, { status: 404 })
+    }
+    const reading = assert.rejects(() => reloadCart(session), 'No.')
+    await new Promise((resolve) => setTimeout(resolve))
+    assert.deepEqual(requested, ['edit'])
+    saved.resolve()
+    await reading
+    assert.deepEqual(requested, ['edit', `/api/orders/current/${order.id}`])
   })
 
   test('A rejected edit prevents leaving the step', async ({ assert }) => {

@@ -55,11 +55,12 @@ test.group('Price grid: CSV import', () => {
     const group = { id: 'g', name: 'Dealer', customers: 0 }
     const rows = [groupRow(product)]
     const text = groupPricesCsv({ group, fallback: null, version: '', rows: [product] })
-    const { cells, rejected } = parsePriceFile(
-      { name: NAME, text },
-      { rows, columns: GROUP_COLUMNS }
-    )
+    const imported = (file: string) =>
+      parsePriceFile({ name: NAME, text: file }, { rows, columns: GROUP_COLUMNS })
+    const { cells, rejected, changeCount } = imported(text)
     assert.isEmpty(rejected)
+    assert.equal(changeCount, 0)
+    assert.equal(imported(text.replace('40.50,5', '41.50,6')).changeCount, 2)
     assert.deepEqual(
       cells.map(({ column, text: cell }) => [column, cell]),
       [

@@ -18,6 +18,7 @@ test.group('Number fields', () => {
     ['1’000', 1000],
     ["1'000", 1000],
     ['.5', 0.5],
+    ['１２', 12],
   ] as const) {
     test(`"${text}" is ${number}`, ({ assert }) => {
       assert.equal(parseNumber(text), number)
@@ -45,6 +46,15 @@ test.group('Number fields', () => {
       assert.isNull(parseInteger(text, RANGE))
     })
   }
+
+  test('A quantity of any number of decimals is rounded once', ({ assert }) => {
+    const typed = ['2.3333', '2,4999999999', '2.4951', '2.5000000001', '0.99999', '1.000,12345']
+    assert.deepEqual(
+      typed.map((text) => parseInteger(text, RANGE)),
+      [2, 2, 2, 3, 1, 1000]
+    )
+    assert.isNull(parseInteger('2.345', RANGE), 'which is 2,345 as well')
+  })
 
   test('A quantity is rounded half up and limited to its range', ({ assert }) => {
     const quantities = ['2.4', '2.5', '0', '0.2', '1,000.4', '99999']

@@ -41,7 +41,7 @@ function sharedLock() {
 
 type Respond = (save: Save) => SendOutcome<string[]> | Promise<SendOutcome<string[]>>
 const accept: Respond = ({ count }) => ({ type: 'saved', count })
-const offline: Respond = () => ({ type: 'later', text: 'Offline', stop: true })
+const offline: Respond = () => ({ type: 'later', text: 'Offline', stop: true, retryMs: 1000 })
 
 function openTab(shared: {
   storage: SaveStorage<string[]>
@@ -85,13 +85,13 @@ test.group('Queue of saves', () => {
     await before.queue.sync()
     assert.deepEqual(before.outcomes, [])
     assert.lengthOf(before.queue.state.getState().saves, 2)
-    assert.equal(before.queue.state.getState().problem, 'Offline')
+    assert.deepInclude(before.queue.state.getState(), { problem: 'Offline', retryMs: 1000 })
 
     const reloaded = openTab({ storage })
     await reloaded.queue.sync()
     await reloaded.queue.sync()
     assert.deepEqual(reloaded.sent, ['1', '2'])
-    assert.isNull(reloaded.queue.state.getState().problem)
+    assert.deepInclude(reloaded.queue.state.getState(), { problem: null, retryMs: 10_000 })
   })
 
   test('two tabs do not send the same save', async ({ assert }) => {
@@ -140,7 +140,9 @@ test.group('Queue of saves', () => {
   test('a save with a failure of its own does not stop the others', async ({ assert }) => {
     const storage = sharedStorage()
     const respond: Respond = (sent) =>
-      sent.id === '1' ? { type: 'later', text: 'Error', stop: false } : accept(sent)
+      sent.id === '1'
+        ? { type: 'later', text: 'Error', stop: false, retryMs: 10_000 }
+        : accept(sent)
     const tab = openTab({ storage, respond })
     await storage.put(save('1'))
     await tab.queue.add(save('2'))

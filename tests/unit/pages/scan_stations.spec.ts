@@ -105,10 +105,17 @@ test.group('Stations with a result', () => {
     const described = report(turned('fail'), scanned('PC-1'), {
       type: 'describe',
       serial: 'PC-1',
-      changes: { reason: 'No power', photos: ['p1'] },
+      changes: () => ({ reason: 'No power', photos: ['p1'] }),
     })
     const [{ reason, photos }] = described.lists.fail
     assert.deepEqual([reason, photos], ['No power', ['p1']])
+    const photograph = (id: string): ReportAction => ({
+      type: 'describe',
+      serial: 'PC-1',
+      changes: (scan) => ({ photos: [...scan.photos, id] }),
+    })
+    const both = report(turned('fail'), scanned('PC-1'), photograph('p1'), photograph('p2'))
+    assert.deepEqual(both.lists.fail[0].photos, ['p1', 'p2'], 'two photos stored at a time')
     const rejected = { ...described.lists.fail[0], error: 'No.' }
     const origin = { product: 'p1', batch: 'B7' }
     const returned = { type: 'returned', side: 'fail', scans: [rejected], origin } as const

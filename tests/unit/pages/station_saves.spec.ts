@@ -1,9 +1,11 @@
+import './support/page_modules.js'
 import { test } from '@japa/runner'
 import { ApiError } from '../../../inertia/lib/api.js'
-import { splitReport } from '../../../inertia/components/trackr_stations/split_saves.js'
-import { sendSave } from '../../../inertia/components/trackr_stations/station_saves.js'
 import type { SerialResult } from '#trackr/views'
 import type { StationSave } from '../../../inertia/components/trackr_stations/station_saves.js'
+
+const { splitReport } = await import('../../../inertia/components/trackr_stations/split_saves.js')
+const { sendSave } = await import('../../../inertia/components/trackr_stations/station_saves.js')
 
 const scan = (serial: string, changes = {}) => ({
   serial,
@@ -131,18 +133,27 @@ test.group('Saves of a station', () => {
     })
   })
 
-  for (const [status, stop] of [
-    [0, true],
-    [401, true],
-    [429, true],
-    [503, true],
-    [500, false],
+  for (const [status, stop, retryMs] of [
+    [0, true, 1000],
+    [401, true, 10_000],
+    [429, true, 10_000],
+    [502, true, 1000],
+    [503, true, 1000],
+    [504, true, 1000],
+    [500, false, 10_000],
   ] as const) {
-    test(`after ${status} the save waits`, async ({ assert }) => {
+    test(`after ${status} the save waits ${retryMs} ms`, async ({ assert }) => {
       const { outcome } = await send(tested, new ApiError(status, { err: 'Later' }))
-      assert.deepEqual(outcome, { type: 'later', text: 'Later', stop })
+      assert.deepEqual(outcome, { type: 'later', text: 'Later', stop, retryMs })
     })
   }
+
+  test('a save waits as long as the server asks for', async ({ assert }) => {
+    for (const status of [429, 503]) {
+      const { outcome } = await send(tested, new ApiError(status, { err: 'Later' }, 30))
+      assert.containSubset(outcome, { type: 'later', retryMs: 30_000 })
+    }
+  })
 
   test('returned scans are sent again as what they were scanned, whatever the fields show since', ({
     assert,

@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import { cartInput } from '../../../inertia/components/document_editor/document_body.js'
+import { customLine } from '../../../inertia/components/document_editor/document_line.js'
 import {
   amountReader,
   parseAmount,
@@ -40,6 +42,25 @@ test.group('Amounts that staff type', () => {
       assert.equal(typedAmountError(text, { isZeroAllowed: false }), error)
     })
   }
+
+  test('costs of orders are rounded half up to cents, and no other amount is', ({ assert }) => {
+    const typed = ['12.3456', '12,3449', '0.00499', '0.005555', '999.99999', '$1,234.5678', '7']
+    const rounded = { isRounded: true }
+    assert.deepEqual(
+      typed.map((text) => parseAmount(text, rounded)),
+      [12.35, 12.34, 0, 0.01, 1000, 1234.57, 7]
+    )
+    for (const text of typed) assert.isUndefined(typedAmountError(text, rounded))
+    assert.equal(
+      typedAmountError('1.234', rounded),
+      '1.234 can mean 1,234.00 or 1.23. Please enter it as one of these.'
+    )
+    assert.equal(typedAmountError('12.3456'), 'Please enter at most two decimals.')
+    const errors = {}
+    const line = { ...customLine(), cost: '12.3456', quantity: 3 }
+    assert.equal(cartInput([line], errors)[0].cost, 12.35)
+    assert.deepEqual(errors, {})
+  })
 
   test('a reader of optional amounts stores the errors by field', ({ assert }) => {
     const errors: Record<string, string> = {}

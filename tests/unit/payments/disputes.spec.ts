@@ -30,10 +30,12 @@ test.group('Disputes', (group) => {
   const report = (type: string, subject: { intentId?: string; chargeId?: string | null }) =>
     processCardEvent(aCardEvent({ type, ...subject }))
 
+  /** Returns what was withdrawn, then what was reinstated: the test may record both in one millisecond. */
   const entriesOf = async (orderId: string) => {
     const ledger = await paymentsOfOrder(orderId)
     return ledger
       .filter(({ disputeId }) => disputeId !== null)
+      .toSorted((a, b) => a.amount.cents - b.amount.cents)
       .map(({ amount, feeCents, netCents }) => [amount.cents, feeCents, netCents])
   }
 

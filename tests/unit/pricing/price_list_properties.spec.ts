@@ -98,5 +98,5 @@ test.group('Price list properties', (group) => {
       }
     })
     await fc.assert(cases, { numRuns: 60 })
-  }).timeout(60_000)
+  })
 })

@@ -55,6 +55,7 @@ const fieldsOf = (run: () => unknown) => {
 test.group('Entered promo codes', () => {
   test('a code is upper case without spaces, of 3 to 40 characters', ({ assert }) => {
     assert.equal(normalizeCode(' spring  20-a_b '), 'SPRING20-A_B')
+    assert.equal(normalizeCode('ｓｐｒｉｎｇ　２０'), 'SPRING20')
     assert.isTrue(isPromoCode('ABC'))
     assert.isTrue(isPromoCode('A'.repeat(40)))
     for (const wrong of ['AB', 'A'.repeat(41), '-ABC', '_ABC', 'ABÜ', 'abc', 'ABC!'])

@@ -72,7 +72,7 @@ test.group('Purchase document', (group) => {
         'Page 1 of 1 Purchase order PO-1001 · Nov 05, 2026',
         'Pixelgen Design GST/HST No. 00000 0000 RT0001 (fictitious) PURCHASE PO-1001',
         'DATE Nov 05, 2026 REFERENCE Q-77 TERMS COD PAYMENT Bank Transfer SHIPPING Express',
-        'VENDOR Shenzhen Cable Works 88 Keji Road Shenzhen CHN',
+        'VENDOR Shenzhen Cable Works 88 Keji Road Shenzhen China',
         'SHIP TO Annex 1 Dock Street Halifax, NS Canada',
         'QTY SKU DESCRIPTION UNIT PRICE AMOUNT (USD)',
         '1 THX-CBH01 Interconnect 1 m $12.50 $12.50',

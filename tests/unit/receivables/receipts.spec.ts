@@ -1,5 +1,10 @@
 import { test } from '@japa/runner'
-import { assertNotOwnOrder, latestReceipt, receivedAt } from '#receivables/rules/receipts'
+import {
+  assertNotOwnOrder,
+  latestReceipt,
+  receiptReferences,
+  receivedAt,
+} from '#receivables/rules/receipts'
 import { planReturn } from '#receivables/rules/return_plan'
 import { Money } from '#shared/money'
 import { orderPaymentTexts as texts } from '#shared/texts/order_payments'
@@ -13,6 +18,7 @@ const aPayment = (id: string, amount: number, changes: Partial<Payment> = {}) =>
     id,
     amount: usd(amount),
     attemptId: null,
+    reference: '',
     reversesId: null,
     disputeId: null,
     receivedAt: `2026-11-${id}`,
@@ -37,6 +43,19 @@ test.group('Receipts', () => {
     assert.equal(latestReceipt([aPayment('02', 10), aPayment('03', 10), takenBack]), '2026-11-02')
     const partly = aPayment('04', -4, { reversesId: '03' })
     assert.equal(latestReceipt([aPayment('02', 10), aPayment('03', 10), partly]), '2026-11-03')
+  })
+
+  test('their references are those of payments that were not taken back', ({ assert }) => {
+    assert.deepEqual(receiptReferences([]), [])
+    const ledger = [
+      aPayment('01', 10),
+      aPayment('02', 10, { reference: 'Wire 1' }),
+      aPayment('03', 10, { reference: 'Wire 1 ' }),
+      aPayment('04', 10, { reference: 'Typed by mistake' }),
+      aPayment('05', -10, { reversesId: '04', reference: '' }),
+      aPayment('06', -5, { reference: 'Sent back' }),
+    ]
+    assert.deepEqual(receiptReferences(ledger), ['Wire 1'])
   })
 
   test('money is received now, or on a day that is not in the future', ({ assert }) => {

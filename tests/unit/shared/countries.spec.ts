@@ -9,6 +9,7 @@ import {
   stateIdFrom,
   statesOf,
 } from '#shared/places/countries'
+import { addressFormOptions } from '#shared/places/address_form_options'
 
 test.group('Countries', () => {
   test('every country has a unique name and unique codes', ({ assert }) => {
@@ -84,6 +85,11 @@ test.group('Countries', () => {
       { alpha2: 'CA', shown: 'Canada' },
       { alpha2: 'GB', shown: 'United Kingdom' },
       { alpha2: 'AE', shown: 'ARE' },
+      { alpha2: 'CN', shown: 'China' },
+      { alpha2: 'RU', shown: 'Russia' },
+      { alpha2: 'TW', shown: 'Taiwan' },
+      { alpha2: 'KR', shown: 'South Korea' },
+      { alpha2: 'HK', shown: 'Hong Kong' },
       { alpha2: 'ZZ', shown: 'ZZ' },
       { alpha2: '', shown: '' },
     ])
@@ -91,8 +97,12 @@ test.group('Countries', () => {
       assert.equal(displayCountry(alpha2), shown)
     })
 
-  test('names of 15 characters are displayed, longer ones abbreviated', ({ assert }) => {
-    for (const { alpha2, alpha3, name } of COUNTRIES) {
+  test('the name that forms offer is displayed, or the code of one that exceeds 15 characters', ({
+    assert,
+  }) => {
+    const offered = new Map(addressFormOptions.countries.map(({ alpha2, name }) => [alpha2, name]))
+    for (const { alpha2, alpha3 } of COUNTRIES.filter((country) => country.alpha2 !== 'US')) {
+      const name = offered.get(alpha2)!
       assert.equal(displayCountry(alpha2), name.length > 15 ? alpha3 : name)
     }
     assert.isNull(findCountry('us'))

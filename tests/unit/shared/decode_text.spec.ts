@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
 import { decodeText } from '#shared/text/decode_text'
 
-test('the encodings of spreadsheets are decoded', ({ assert }) => {
-  assert.equal(decodeText(new TextEncoder().encode('é')), 'é')
-  assert.equal(decodeText(new Uint8Array([0xe9])), 'é')
-  assert.equal(decodeText(new Uint8Array([0xff, 0xfe, 0xe9, 0x00])), 'é')
+test.group('Decoded text', () => {
+  test('the encodings of spreadsheets are decoded', ({ assert }) => {
+    assert.equal(decodeText(new TextEncoder().encode('é')), 'é')
+    assert.equal(decodeText(new Uint8Array([0xe9])), 'é')
+    assert.equal(decodeText(new Uint8Array([0xff, 0xfe, 0xe9, 0x00])), 'é')
+  })
 })

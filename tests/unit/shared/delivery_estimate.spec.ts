@@ -76,6 +76,22 @@ test.group('Delivery estimates', () => {
     assert.equal(businessDays(3), '3 to 4 business days')
   })
 
+  test('an order of days ago that has not left is not promised for a day before now', ({
+    assert,
+  }) => {
+    const dispatch = { ...DISPATCH, handlingDays: 1 }
+    const estimateAt = (now: string) =>
+      deliveryEstimate(TO_US, '2026-11-16T15:00:00Z', dispatch, now)
+    assert.equal(estimateAt('2026-11-16T15:00:00Z'), '1 to 2 business days (Nov 18 to Nov 19)')
+    assert.equal(estimateAt('2026-11-17T15:00:00Z'), '1 to 2 business days (Nov 18 to Nov 19)')
+    assert.equal(estimateAt('2026-11-24T15:00:00Z'), '1 to 2 business days (Nov 25 to Nov 27)')
+    assert.equal(estimateAt('2026-11-24T23:50:00Z'), '1 to 2 business days (Nov 27 to Nov 30)')
+    assert.equal(
+      deliveryWindow(TO_US, '2026-11-16T15:00:00Z', DISPATCH, new Date('2026-11-24T15:00:00Z')),
+      '1 to 2 business days (Nov 25 to Nov 27)'
+    )
+  })
+
   test('an unpaid order is delivered some days after its payment', ({ assert }) => {
     assert.equal(
       deliveryWindow({ days: 2, countryId: 'US' }, null, DISPATCH),

@@ -78,6 +78,7 @@ test.group('Ids', () => {
       { typed: '654c1f2ea1b25f3a09bc77d1', stored: '5F3A-09BC-77D1' },
       { typed: '702-1234567-7654321', stored: '702-1234567-7654321' },
       { typed: 'po-1001', stored: 'PO-1001' },
+      { typed: '５Ｆ３Ａ－０９ｂｃ－７７ｄ１', stored: '5F3A-09BC-77D1' },
       { typed: "' OR 1=1 --", stored: "' OR 1=1 --" },
       { typed: '', stored: '' },
     ])

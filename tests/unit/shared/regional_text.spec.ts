@@ -52,6 +52,7 @@ test.group('Regional texts', () => {
       regionalText('Fiber for theaters, up to 50 m', '/ca'),
       'Fibre for theatres, up to 50 m'
     )
+    assert.equal(regionalText('This was canceled.', '/ca'), 'This was cancelled.')
     assert.equal(regionalText('A colorful parameter', '/ca'), 'A colorful parameter')
   })
 

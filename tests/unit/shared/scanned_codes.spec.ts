@@ -20,6 +20,7 @@ test.group('Scanned codes', () => {
     ])
       assert.deepEqual(codes(text), ['PX-A27-1'], JSON.stringify(text))
     assert.deepEqual(codes('PX-\u200ba27-1\ufeff'), ['PX-A27-1'])
+    assert.deepEqual(codes('ｐｘ－Ａ２７－１'), ['PX-A27-1'])
     for (const nothing of ['', ' ', '\u0002\u0003', ']C1']) assert.deepEqual(codes(nothing), [])
   })
 

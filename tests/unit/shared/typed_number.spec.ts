@@ -34,6 +34,9 @@ test.group('A typed number', () => {
     ['CA$82.99', 8299],
     ['$1,234.50 USD', 123_450],
     ['1 234,50 cad', 123_450],
+    ['１２', 1200],
+    ['１，２３４．５６', 123_456],
+    ['＄８．５０　ＣＡＤ', 850],
   ] as const) {
     test(`"${text}" is ${cents} cents`, ({ assert }) => {
       assert.deepEqual(parseTypedMoney(text), { cents })
@@ -51,6 +54,11 @@ test.group('A typed number', () => {
     '1e3',
     '0x10',
     '٣',
+    '5²',
+    '1½',
+    '①',
+    '１２。５',
+    '十二',
     '١٢٫٥',
     'five',
     '12.',
@@ -126,6 +134,7 @@ test.group('A typed number', () => {
     assert.deepEqual(parseTypedMoney('-8,50', options), { cents: -850 })
     assert.deepEqual(parseTypedMoney('−$8.50', options), { cents: -850 })
     assert.deepEqual(parseTypedMoney('+8.50', options), { cents: 850 })
+    assert.deepEqual(parseTypedMoney('－８．５０', options), { cents: -850 })
     assert.deepEqual(parseTypedMoney('-0', options), { error: 'Please enter 0 without a minus.' })
     assert.deepEqual(parseTypedMoney('-8'), { error: 'Please enter a number of 0 or more.' })
   })
@@ -133,10 +142,12 @@ test.group('A typed number', () => {
   test('a percentage is at most 100, and a rate above 0 and at most 100', ({ assert }) => {
     assert.deepEqual(parseTypedPercent('12,5 %', 4), { decimal: '12.5' })
     assert.deepEqual(parseTypedPercent('100%', 4), { decimal: '100' })
+    assert.deepEqual(parseTypedPercent('１２．５％', 4), { decimal: '12.5' })
     assert.property(parseTypedPercent('100.01', 4), 'error')
     assert.property(parseTypedPercent('14.9751', 3), 'error')
     assert.deepEqual(parseTypedRate('0,73'), { decimal: '0.73' })
     assert.deepEqual(parseTypedRate('0.7312'), { decimal: '0.7312' })
+    assert.deepEqual(parseTypedRate('０．７３'), { decimal: '0.73' })
     for (const text of ['0', '0,00', '100.1', '0.73125', '-1', '7e-1', '73 %'])
       assert.property(parseTypedRate(text), 'error')
   })

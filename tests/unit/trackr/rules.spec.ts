@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { boardPeriod } from '#trackr/board/board_rules'
-import { pairingStageOf } from '#trackr/genealogy/pairing_rules'
+import { pairingStageOf, scansBeforePairing } from '#trackr/genealogy/pairing_rules'
 import {
   builtAt,
   passportTests,
@@ -10,7 +10,7 @@ import {
 } from '#trackr/unit/passport_rules'
 import { normalizeSerial } from '#shared/trade/serials'
 import { serialFormatError, serialKindError } from '#trackr/unit/serial_rules'
-import { flagsOf, skippedStation, stationOf } from '#trackr/unit/stage_rules'
+import { failedStages, flagsOf, skippedStation, stationOf } from '#trackr/unit/stage_rules'
 
 const NEW = {
   programmed: false,
@@ -84,6 +84,47 @@ test.group('Stations', () => {
       sanded: false,
       passedFinal: false,
     })
+  })
+})
+
+test.group('Failed stations', () => {
+  const scan = (stage: number, result: string, isUndone = false) => ({ stage, result, isUndone })
+
+  test('are those whose last result is a failure that is not undone', ({ assert }) => {
+    assert.deepEqual(failedStages([]), [])
+    assert.deepEqual(failedStages([scan(4, 'fail'), scan(1, 'fail')]), [1, 4])
+    assert.deepEqual(failedStages([scan(1, 'fail'), scan(1, 'pass')]), [])
+    assert.deepEqual(failedStages([scan(1, 'fail'), scan(1, 'pass', true)]), [1])
+    assert.deepEqual(failedStages([scan(1, 'pass'), scan(1, 'fail', true)]), [])
+    assert.deepEqual(failedStages([scan(4, 'fail'), scan(5, 'paired'), scan(4, 'undone')]), [4])
+  })
+})
+
+test.group('Scans before a pairing', () => {
+  const pairing = { stage: 3, serial: 'P', secondSerial: 'E' }
+  let counter = 0
+  const scan = (result: string, changes: { serial?: string; undoesId?: string } = {}) => {
+    counter += 1
+    const base = { id: `scan-${counter}`, stage: 4, result, isRepeat: false, undoesId: null }
+    return { ...base, serial: 'E', secondSerial: '', ...changes }
+  }
+  const pair = (result: string, changes: { isRepeat?: boolean; undoesId?: string } = {}) => ({
+    ...scan(result),
+    ...pairing,
+    ...changes,
+  })
+
+  test('are those of the outer serials while they were not paired', ({ assert }) => {
+    const own = scan('pass')
+    const repeat = pair('paired', { isRepeat: true })
+    const ofUnit = scan('fail')
+    const stillOfUnit = scan('pass')
+    const ownAgain = scan('fail')
+    const scans = [
+      ...[own, scan('pass', { serial: 'P' }), pair('paired'), ofUnit, repeat],
+      ...[pair('undone', { undoesId: repeat.id }), stillOfUnit, pair('released'), ownAgain],
+    ]
+    assert.deepEqual(scansBeforePairing(scans, { pairing, serials: ['E', 'B'] }), [own, ownAgain])
   })
 })
 

@@ -14,7 +14,7 @@ import {
   isStaffPath,
   isStateChanging,
   isUploadRoute,
-  staffListOf,
+  staffSectionOf,
   storefrontPrefix,
 } from '#web/request_rules'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -161,6 +161,7 @@ test.group('Requests', () => {
           ...['/checkout', '/checkout/address', '/ca/checkout', '/pay', '/pay/x', '/ca/pay/x'],
           ...[`/profile/${ID}/invoices`, `/ca/profile/${ID}/invoices`],
           ...[`/admin/orders/${ID}`, `/admin/orders/${ID}/invoices`],
+          ...[`/profile/${ID}/invoices/`, `/admin/orders/${ID}/`],
         ],
         no: [
           ...['/', '/checkouts', '/x/checkout', '/payments', '/us/checkout'],
@@ -175,10 +176,11 @@ test.group('Requests', () => {
   })
 
   test('staff return to the list of a page, customers to their storefront', ({ assert }) => {
-    assert.equal(staffListOf('/admin/users/1'), '/admin/users')
-    assert.equal(staffListOf('/reports/aging'), '/reports')
-    assert.equal(staffListOf('/admin/usersx'), '/admin/orders')
-    assert.equal(staffListOf('/nothing'), '/admin/orders')
+    assert.equal(staffSectionOf('/admin/users/1')?.href, '/admin/users')
+    assert.equal(staffSectionOf('/reports/aging')?.label, 'Reports')
+    assert.equal(staffSectionOf('/reports')?.href, '/reports')
+    assert.isNull(staffSectionOf('/admin/usersx'))
+    assert.isNull(staffSectionOf('/nothing'))
     assert.deepEqual(['/ca', '/ca/cart', '/cart', '/'].map(storefrontPrefix), [
       '/ca',
       '/ca',

@@ -10,6 +10,7 @@ import { MANIFEST_FILE, readManifest, type Manifest } from '#core/backup/manifes
 import { manifestValidator } from '#core/backup/manifest_validator'
 import { backupsToKeep } from '#core/backup/retention_rules'
 import { conflict, DomainError, notFound } from '#shared/domain_error'
+import { isNetworkError } from '#shared/outages/network_errors'
 import env from '#start/env'
 import type { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
@@ -167,7 +168,7 @@ async function prune(store: Store): Promise<string[]> {
   const kept = backupsToKeep(backups.map((backup) => ({ ...backup, at: backupTime(backup.name) })))
   const pruned = backups.map(({ name }) => name).filter((name) => !kept.has(name))
   if (pruned.length === 0) return []
-  // The manifest first: what is left of an interrupted deletion looks like no backup.
+  // The manifest first: the rest looks like no backup.
   for (const name of pruned)
     for (const file of [MANIFEST_FILE, PROOF_FILE]) await store.remove(`${BACKUPS}${name}/${file}`)
   // Listed before the manifests, so that what a backup that is being sent adds meanwhile stays.
@@ -183,11 +184,9 @@ async function prune(store: Store): Promise<string[]> {
 
 type StoreError = Error & { $metadata?: unknown; code?: string }
 
-const NOT_REACHED = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']
-
 const isOfStore = (error: unknown): error is StoreError => {
-  const { $metadata, code = '' } = error as StoreError
-  return $metadata !== undefined || NOT_REACHED.includes(code)
+  const { $metadata, code, name } = error as StoreError
+  return !!$metadata || isNetworkError(code) || name === 'CredentialsProviderError'
 }
 
 const unusable = (bucket: string, { name, message, code }: StoreError) =>

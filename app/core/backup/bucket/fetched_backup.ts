@@ -10,6 +10,7 @@ import {
   startUnfinished,
 } from '#core/backup/backup_folder'
 import { proveNewestBackup, type ProvenBackup } from '#core/backup/prove_backup'
+import { makeFolder } from '#core/files/make_folder'
 import { notFound } from '#shared/domain_error'
 
 type Wanted = { name: string; folder: string }
@@ -44,7 +45,7 @@ export async function proveFromBucket(
   const backups = await bucket.list()
   const newest = backups.at(-1)
   if (!newest) throw notFound(`The bucket ${bucketName} has no backup`)
-  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
+  await makeFolder(folder)
   await deleteLeftovers(folder)
   const scratch = await startUnfinished(folder)
   try {

@@ -37,7 +37,7 @@ export async function createStaffOrder(
     const { quote: isQuote = false, send_mail: isMailed = false } = input
     const columns = await (isQuote
       ? freezePrices(prices, trx)
-      : reserveOrder(prices, { actor }, trx))
+      : reserveOrder(prices, { actor, accepted: acceptedPromise(input) }, trx))
     const isPaid = prices.amounts.total.isZero
     const placed = {
       state: stateOf(input, { isPaid, isQuote }),
@@ -55,6 +55,12 @@ export async function createStaffOrder(
   wakeOutbox()
   return priceOrder((await findOrder(id))!, new Date())
 }
+
+/** What staff were shown to come later, and told their customer; undefined where the order takes goods in stock only */
+const acceptedPromise = ({
+  promised_on: by,
+  ships_together: shipsTogether = true,
+}: StaffOrderInput) => (by === undefined ? undefined : { by, shipsTogether })
 
 /** An order of which nothing is due is open: a pro-forma could neither ship nor be invoiced. */
 const stateOf = (

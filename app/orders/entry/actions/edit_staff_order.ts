@@ -17,7 +17,7 @@ import {
 } from '#orders/entry/reads/draft_order_edit'
 import { lockActiveOrder } from '#orders/order/reads/lock_staff_order'
 import { orderLog } from '#orders/order/reads/order_log'
-import { changesQuote, isOpenQuote } from '#orders/order/rules/quote'
+import { assertShownRevision, changesQuote, isOpenQuote } from '#orders/order/rules/quote'
 import { asStored, changedFacts, orderFacts, withoutFacts } from '#orders/entry/rules/order_facts'
 import { OrderState } from '#shared/enums'
 import { nextTimestamp } from '#shared/dates'
@@ -35,6 +35,8 @@ type StaffOrderEditRequest = {
   edit: StaffOrderEdit
   /** `updated` of the order that the edit was made on */
   updated?: string
+  /** The revision of the open quote that the edit was made on, 0 for an order that was none */
+  revision?: number
   actor: Actor & OrderAuthor
 }
 
@@ -48,6 +50,7 @@ export async function editStaffOrder(request: StaffOrderEditRequest): Promise<Me
   const carrierQuotes = await carrierRatesForEdit(orderId, request.edit, new Date())
   const meanwhile = await writeTx(async (trx) => {
     const stored = await lockActiveOrder(orderId, trx)
+    assertShownRevision(stored, request.revision)
     if (request.edit.quote) await assertQuotable(stored, trx)
     const now = new Date(nextTimestamp(stored.updatedAt))
     const merged = await mergedDraft(stored, request, { now, trx, carrierQuotes })
@@ -64,7 +67,7 @@ export async function editStaffOrder(request: StaffOrderEditRequest): Promise<Me
     await recordEdit({ stored, order }, { customer: draft.prices.customer, actor, now }, trx)
     await reviseQuote({ stored, order }, { edit, actor, now }, trx)
     const invoices = await orderInvoices()
-    await invoices.orderEdited({ stored, order }, trx)
+    await invoices.orderEdited({ stored, order, actor }, trx)
     const due = await updateBalance(order, { actor, now, keepsState: true }, trx)
     // A state that staff choose stays.
     if (edit.state === undefined) await openIfPaid(order, { due, actor, now }, trx)

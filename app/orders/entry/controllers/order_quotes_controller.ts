@@ -13,18 +13,19 @@ import type { HttpContext } from '@adonisjs/core/http'
 export default class OrderQuotesController {
   /** Makes a pro-forma a quote, or issues the next revision of one. */
   async store(ctx: HttpContext) {
-    const { mail, ...terms } = await ctx.request.validateUsing(quoteIssueValidator)
+    const { mail, revision, ...terms } = await ctx.request.validateUsing(quoteIssueValidator)
     const { id: orderId } = ctx.params
     const actor = { ...auditActorOf(ctx), email: ctx.actor.user!.email }
-    await editStaffOrder({ orderId, edit: { quote: true, send_mail: mail, ...terms }, actor })
+    const edit = { quote: true, send_mail: mail, ...terms }
+    await editStaffOrder({ orderId, edit, revision, actor })
     const order = (await findOrder(orderId))!
     return { url: quoteUrl(order), revision: order.quote?.revision }
   }
 
   async accept(ctx: HttpContext) {
     const { id: orderId } = ctx.params
-    const { later } = await ctx.request.validateUsing(staffAcceptanceValidator)
-    await acceptQuoteForCustomer(orderId, { actor: auditActorOf(ctx), later })
+    const accepted = await ctx.request.validateUsing(staffAcceptanceValidator)
+    await acceptQuoteForCustomer(orderId, { actor: auditActorOf(ctx), ...accepted })
     return staffOrderResponse(orderId)
   }
 

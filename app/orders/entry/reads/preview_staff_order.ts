@@ -3,6 +3,8 @@ import { previewPromises } from '#orders/entry/reads/preview_promises'
 import { draftOrderEdit, errorsOfEdit } from '#orders/entry/reads/draft_order_edit'
 import { draftStaffOrder } from '#orders/entry/reads/draft_staff_order'
 import { staffOrderErrors, type OrderAuthor } from '#orders/entry/rules/staff_order_errors'
+import { orderInvoices } from '#orders/order/order_invoices'
+import { isSoldOnAmazon } from '#orders/order/rules/order_sources'
 import { findOrder } from '#orders/order/reads/find_order'
 import { toOrderResponse } from '#orders/order/responses/order_response'
 import { isPlaced } from '#orders/order/rules/order_flow'
@@ -61,7 +63,7 @@ async function toPreview(
       promise: promises[at],
     })),
     ...shippingAndTax(prices),
-    warnings: warningsOf(prices),
+    warnings: await warningsOf(prices),
     problems,
   }
 }
@@ -98,10 +100,21 @@ function shippingAndTax(prices: StaffOrderPrices) {
 
 const READY_STATES: readonly OrderState[] = [OrderState.Open, OrderState.Complete]
 
-/** Staff may deliver on terms of payment, so an unpaid order only warns (decision 125). */
-function warningsOf({ order, amounts }: StaffOrderPrices): string[] {
+/** Staff may deliver on terms of payment, and invoice later: both only warn (decision 125). */
+async function warningsOf({ order, amounts }: StaffOrderPrices): Promise<string[]> {
   const isPaid = order.balance === null ? amounts.total.isZero : !order.balance.isPositive
-  return READY_STATES.includes(order.state) && !isPaid ? [staffOrderTexts.unpaid] : []
+  return [
+    ...(READY_STATES.includes(order.state) && !isPaid ? [staffOrderTexts.unpaid] : []),
+    ...((await isCompletedUninvoiced(order)) ? [staffOrderTexts.notInvoiced] : []),
+  ]
+}
+
+/** Amazon invoices what it sells. */
+async function isCompletedUninvoiced(order: Order): Promise<boolean> {
+  if (order.state !== OrderState.Complete || isSoldOnAmazon(order)) return false
+  const invoices = await orderInvoices()
+  const { toInvoice } = await invoices.invoicesOf(order)
+  return toInvoice.isPositive
 }
 
 /** Response of POST /api/a/orders/preview: the order as it would be saved */

@@ -5,7 +5,7 @@ import type { PricedLine } from '#orders/order/rules/priced_order'
 
 /**
  * Applies a promo code as the order redeemed it to the lines of an edited order: to the lines that it reduced before,
- * and to added lines of its products at the retail price.
+ * and to added lines of its products, below the retail price only where it reduces trade prices.
  */
 export function withRedeemedDiscount(
   lines: readonly PricedLine[],
@@ -24,11 +24,12 @@ export function withRedeemedDiscount(
 
 function isReduced(
   { line, cost, retail }: PricedLine,
-  { products }: RedeemedPromo,
+  { products, reducesTradePrices }: RedeemedPromo,
   stored: ReadonlyMap<string, OrderLine>
 ): boolean {
   const before = stored.get(line.id)
   if (before) return before.discount.isPositive
-  if (line.productId === null || cost.isLessThan(retail)) return false
+  if (line.productId === null) return false
+  if (!reducesTradePrices && cost.isLessThan(retail)) return false
   return products.length === 0 || products.includes(line.productId)
 }

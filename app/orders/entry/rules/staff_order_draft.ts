@@ -2,7 +2,7 @@ import { emptyAddress, isEmptyAddress, normalizeAddress } from '#shared/address'
 import { normalizeEmail } from '#shared/email'
 import { OrderSource, OrderState, PaymentMethod, ShippingMethod, ShipState } from '#shared/enums'
 import { newId } from '#shared/ids'
-import type { Currency } from '#shared/money'
+import { Money, type Currency } from '#shared/money'
 import { isOwnFulfillment } from '#shipping'
 import { newLine, zeroAmounts } from '#orders/order'
 import { parsePaymentTerms } from '#shared/trade/payment_terms'
@@ -52,6 +52,8 @@ export function staffOrderDraft(
     taxRate: null,
     amounts: zeroAmounts(currency),
     balance: null,
+    extra: Money.zero(currency),
+    extraPaid: Money.zero(currency),
     terms: payment.terms ?? '',
     paymentTerms: parsePaymentTerms(payment.terms ?? ''),
     createdAt: at,

@@ -40,12 +40,19 @@ export type StaffOrderInput = {
   valid_days?: number
   /** Whether the customer is e-mailed the order at once */
   send_mail?: boolean
+  /** The day by which all goods leave, as the preview promised it; without it, all are reserved or none */
+  promised_on?: string
+  /** Whether everything leaves in one parcel then, which is the default */
+  ships_together?: boolean
 }
 
 export type OrderEditLine = StaffOrderLineInput & { _id?: string }
 
 /** A change of a stored order: absent fields stay as they are, and null lets the server calculate an amount. */
-export type StaffOrderEdit = Omit<StaffOrderInput, 'type' | 'state' | 'cart'> & {
+export type StaffOrderEdit = Omit<
+  StaffOrderInput,
+  'type' | 'state' | 'cart' | 'promised_on' | 'ships_together'
+> & {
   state?: StaffOrderInput['state'] | typeof OrderState.Complete
   /** A stored line has its `_id`; without a cost it keeps its price. */
   cart?: OrderEditLine[]

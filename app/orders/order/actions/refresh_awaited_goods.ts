@@ -44,7 +44,7 @@ export const refreshAwaitedGoods = (id: string, trx: Trx) =>
   )
 
 /** Orders that are looked at under one lock */
-const AT_ONCE = 5_000
+const AT_ONCE = 1_000
 
 const NEXT_ORDERS = `select count(*) as n, max(id) as last from (
   select id from orders where id > ? order by id limit ${AT_ONCE}) as batch`

@@ -6,6 +6,7 @@ import { rebuildSearch } from '#core/search/rebuild'
 import { refreshInChunks, refreshOrQueue } from '#core/search/refresh'
 import { forgetList } from '#core/search/remembered'
 import { IS_PLACED } from '#orders/order/reads/order_records'
+import { orderInvoices } from '#orders/order/order_invoices'
 import { ORDER_LIST } from '#orders/order/reads/order_list_source'
 import { shipmentsOfOrders } from '#orders/order/reads/shipments'
 import { searchDocumentOf, type SearchableOrder } from '#orders/order/rules/order_search'
@@ -44,15 +45,22 @@ export function changesSearch(columns: ColumnValues<'orders'>): boolean {
   return Object.keys(columns).some((column) => IN_DOCUMENT.has(column))
 }
 
+/** A cart has no invoices, so that an order which is being placed has none to be found by. */
+type Known = { isBeingPlaced?: boolean }
+
 /**
  * Writes what the search finds listed orders by, and removes the orders that are not listed. Call it in the transaction
  * that changes an order, its lines, payments or customer.
  */
-export async function refreshOrderSearch(orderIds: readonly string[], trx: Trx): Promise<void> {
-  for (const ids of chunks(orderIds, ORDERS_AT_ONCE)) await refreshChunk(ids, trx)
+export async function refreshOrderSearch(
+  orderIds: readonly string[],
+  trx: Trx,
+  known: Known = {}
+): Promise<void> {
+  for (const ids of chunks(orderIds, ORDERS_AT_ONCE)) await refreshChunk(ids, trx, known)
 }
 
-async function refreshChunk(ids: readonly string[], trx: Trx): Promise<void> {
+async function refreshChunk(ids: readonly string[], trx: Trx, known: Known): Promise<void> {
   const placeholders = ids.map(() => '?').join(', ')
   const orders = await rows<SearchRow>(
     `select ${SEARCH_COLUMNS.join(', ')},
@@ -61,7 +69,7 @@ async function refreshChunk(ids: readonly string[], trx: Trx): Promise<void> {
     [...ids],
     trx
   )
-  const searchable = await searchableOrders(orders, trx)
+  const searchable = await searchableOrders(orders, trx, known)
   const documents = searchable.map((order) => [order.id, searchDocumentOf(order)] as const)
   const isLonger = await addsOldOrders(orders, trx)
   await writeDocuments(ORDER_LIST.search, new Map(documents), trx)
@@ -112,7 +120,8 @@ type SearchLine = Pick<TableRow<'order_lines'>, 'order_id' | 'sku' | 'descriptio
 
 async function searchableOrders(
   orders: readonly SearchRow[],
-  trx: Trx
+  trx: Trx,
+  { isBeingPlaced }: Known
 ): Promise<SearchableOrder[]> {
   if (orders.length === 0) return []
   const ids = orders.map(({ id }) => id)
@@ -131,6 +140,8 @@ async function searchableOrders(
   const shippedIds = shipped.map(({ id }) => id)
   const shipments = await shipmentsOfOrders(shippedIds, trx)
   const serials = await shippedSerials(shippedIds, trx)
+  const invoices = await orderInvoices()
+  const documentNumbers = isBeingPlaced ? null : await invoices.documentNumbers(ids, trx)
   return orders.map((order) => ({
     id: order.id,
     id2: order.id2,
@@ -144,5 +155,6 @@ async function searchableOrders(
     customer: customers.get(order.user_id ?? '') ?? null,
     chargeIds: (payments.get(order.id) ?? []).flatMap(({ chargeId }) => chargeId ?? []),
     shippedCodes: shippedCodes(shipments.get(order.id) ?? [], serials.get(order.id) ?? []),
+    documentNumbers: documentNumbers?.get(order.id) ?? [],
   }))
 }

@@ -15,9 +15,14 @@ export type OrderColumns = ColumnValues<'orders'>
  * Updates columns of an order that the caller has locked, and what a placed order is found by. Its reservations and
  * shipments are changed before.
  */
-export async function updateOrder(id: string, columns: OrderColumns, trx: Trx): Promise<void> {
+export async function updateOrder(
+  id: string,
+  columns: OrderColumns,
+  trx: Trx,
+  known?: { isBeingPlaced: boolean }
+): Promise<void> {
   await update('orders', columns, { id }, trx)
-  if (isListedChange(columns)) await refreshOrderSearch([id], trx)
+  if (isListedChange(columns)) await refreshOrderSearch([id], trx, known)
   if (changesAwaitedGoods(columns)) await refreshAwaitedGoods(id, trx)
   if (changesBalance(columns)) await refreshBalances([id], trx)
 }

@@ -48,6 +48,8 @@ export function toOrder(row: OrderRecord, lines: readonly OrderLineRecord[]): Or
       total: money(row.total_cents),
     },
     balance: row.balance_cents === null ? null : money(row.balance_cents),
+    extra: money(row.extra_cents),
+    extraPaid: money(row.extra_paid_cents),
     terms: row.terms,
     paymentTerms: {
       upfrontPercent: row.terms_upfront_percent,

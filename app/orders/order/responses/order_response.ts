@@ -62,6 +62,7 @@ export function toOrderResponse(
     date: order.placedAt ?? order.createdAt,
     updated: order.updatedAt,
     dates: { created: order.createdAt, placed: order.placedAt, paid: order.paidAt },
+    cancelled_at: order.cancelledAt,
     cart: lines.map((line) => toLine(line, order)),
     address: { shipping: order.shipping, billing: order.billing },
     same_billing: order.sameBilling,

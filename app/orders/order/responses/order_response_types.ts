@@ -28,6 +28,8 @@ export type OrderResponse = {
   date: string
   updated: string
   dates: { created: string; placed: string | null; paid: string | null }
+  /** When it was cancelled, which leaves its state; null on every other order */
+  cancelled_at: string | null
   cart: OrderLineResponse[]
   address: { shipping: Address; billing: Address }
   same_billing: boolean

@@ -27,6 +27,20 @@ export function canEdit(order: Order, access: OrderAccess): boolean {
   return order.userId === null || canView(order, access)
 }
 
+/**
+ * Returns whether a request may put the goods of a placed order into a cart of its own: that of the owner's account, or,
+ * for the order of a guest, of the browser session that placed it or the link in its mails.
+ */
+export function canReorder(
+  order: Order,
+  { userId, hasPlacedOrder }: Omit<OrderAccess, 'isStaff'>,
+  hasLink: boolean
+): boolean {
+  if (!isPlaced(order.state)) return false
+  if (order.userId !== null) return order.userId === userId
+  return hasLink || hasPlacedOrder(order.id)
+}
+
 /** Imported orders may have no e-mail address; an empty address matches none of them. */
 export const matchesEmail = ({ email }: Pick<Order, 'email'>, enteredEmail: string): boolean =>
   isEmail(email) && normalizeEmail(enteredEmail) === email

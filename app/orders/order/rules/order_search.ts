@@ -17,6 +17,8 @@ export type SearchableOrder = {
   chargeIds: readonly string[]
   /** Tracking and serial numbers of its shipments */
   shippedCodes: readonly string[]
+  /** Numbers of its invoices and credit notes */
+  documentNumbers: readonly string[]
 }
 
 export function searchDocumentOf(order: SearchableOrder): string {
@@ -35,6 +37,7 @@ export function searchDocumentOf(order: SearchableOrder): string {
       ...lines.map(({ sku }) => sku),
       ...order.chargeIds,
       ...order.shippedCodes,
+      ...order.documentNumbers,
     ],
     phones: [{ phone: order.phone, countryId: billing.countryId }],
     addresses: [billing, shipping],

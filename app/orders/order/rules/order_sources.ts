@@ -17,12 +17,11 @@ export const ORDER_SOURCES: readonly string[] = [
 /** Orders whose goods Amazon has in its own warehouses (decisions 55 and 235) */
 export const FBA_SOURCES: readonly string[] = [OrderSource.AmazonCaFba, OrderSource.AmazonComFba]
 
+/** Orders that Amazon sold and the shop ships */
+export const MERCHANT_SOURCES: readonly string[] = [OrderSource.AmazonCa, OrderSource.AmazonCom]
+
 /** Orders that Amazon charges and invoices */
-export const AMAZON_SOURCES: readonly string[] = [
-  OrderSource.AmazonCa,
-  OrderSource.AmazonCom,
-  ...FBA_SOURCES,
-]
+export const AMAZON_SOURCES: readonly string[] = [...MERCHANT_SOURCES, ...FBA_SOURCES]
 
 export const isSoldOnAmazon = ({ source }: { source: string }): boolean =>
   AMAZON_SOURCES.includes(source)

@@ -4,12 +4,12 @@ import { restDueText, upfrontOf } from '#shared/trade/payment_terms'
 import type { Order } from '#orders/order'
 import type { Money } from '#shared/money'
 
-type Payable = Pick<Order, 'paymentTerms' | 'amounts' | 'balance'>
+export type Payable = Pick<Order, 'paymentTerms' | 'amounts' | 'balance' | 'extra' | 'extraPaid'>
 
 /** Returns what is open of the part in advance, or null where the terms ask for none or for everything. */
-export function dueNow({ paymentTerms, amounts: { total }, balance }: Payable): Money | null {
-  const due = balance ?? total
-  const open = upfrontOf(paymentTerms, total).minus(total.minus(due))
+export function dueNow(order: Payable): Money | null {
+  const due = order.balance ?? order.amounts.total
+  const open = openUpfront(order)
   return open.isPositive && open.isLessThan(due) ? open : null
 }
 
@@ -39,8 +39,19 @@ export function restDueOf(order: Payable): string | null {
   return restDueText(paymentTerms)
 }
 
-const isUpfrontPaid = ({ paymentTerms, amounts: { total }, balance }: Payable): boolean =>
-  !total.minus(balance ?? total).isLessThan(upfrontOf(paymentTerms, total))
+const isUpfrontPaid = (order: Payable): boolean => !openUpfront(order).isPositive
+
+/**
+ * Extra lines of invoices add to the balance, and neither to the part in advance nor to what is open of it; what is paid
+ * of them is not paid in advance.
+ */
+function openUpfront(order: Payable): Money {
+  const { paymentTerms, amounts, balance, extra, extraPaid } = order
+  const upfront = upfrontOf(paymentTerms, amounts.total)
+  if (balance === null) return upfront
+  const paid = amounts.total.plus(extra).minus(balance).minus(extraPaid)
+  return upfront.minus(paid.atLeastZero())
+}
 
 export const termsColumns = ({ terms, paymentTerms }: Pick<Order, 'terms' | 'paymentTerms'>) => ({
   terms,

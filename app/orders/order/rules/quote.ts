@@ -1,5 +1,7 @@
 import { OrderState } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
+import { conflict } from '#shared/domain_error'
+import { quoteTexts as texts } from '#shared/texts/quotes'
 import type { Order } from '#orders/order'
 import type { Money } from '#shared/money'
 
@@ -7,6 +9,14 @@ type Quoted = Pick<Order, 'quote'>
 
 export const isOpenQuote = ({ quote }: Quoted): boolean =>
   quote !== null && quote.acceptedAt === null
+
+/** Throws 409 where the open quote of an order is not the revision that staff were shown, 0 where they were shown none. */
+export function assertShownRevision(order: Quoted, shown: number | undefined): void {
+  const open = isOpenQuote(order) ? order.quote!.revision : 0
+  if (shown === undefined || shown === open) return
+  if (order.quote !== null && open === 0) throw conflict(texts.alreadyAccepted, 'E_QUOTE_ACCEPTED')
+  throw conflict(texts.otherRevision, 'E_CHANGED_MEANWHILE')
+}
 
 /** A quote that is accepted no longer expires. */
 export const isExpiredQuote = ({ quote }: Quoted, now = new Date()): boolean =>
@@ -41,13 +51,17 @@ export function promisedDayOf(order: Parameters<typeof promisedDay>[0], productI
 
 type PayableOrder = Pick<Order, 'state' | 'cancelledAt' | 'quote' | 'balance' | 'amounts'>
 
-/** Returns what is left to pay before a pro-forma is shipped, or null where nothing is. */
-export function dueOfProforma(order: PayableOrder): Money | null {
-  const { state, cancelledAt, balance, amounts } = order
-  if (state !== OrderState.Proforma || cancelledAt !== null || isOpenQuote(order)) return null
+/** Returns what is left to pay of a placed order, or null where nothing is. */
+export function dueOfOrder(order: PayableOrder): Money | null {
+  const { cancelledAt, balance, amounts } = order
+  if (cancelledAt !== null || isOpenQuote(order)) return null
   const due = balance ?? amounts.total
   return due.isPositive ? due : null
 }
+
+/** Returns what is left to pay before a pro-forma is shipped, or null where nothing is. */
+export const dueOfProforma = (order: PayableOrder): Money | null =>
+  order.state === OrderState.Proforma ? dueOfOrder(order) : null
 
 /** Returns the number of the order, with the revision of its quote from the second one on (decision 114). */
 export const quoteNumber = (order: Pick<Order, 'id' | 'id2' | 'quote'>): string =>

@@ -32,6 +32,7 @@ export default class ChooserController {
 
 const SEO = {
   title: 'Which HDMI cable? Check your run',
+  crumb: 'Which cable?',
   description:
     'Enter the length of your run and what it has to carry, and see which HDMI cable states it, at what price, and which ones do not.',
 }

@@ -1,6 +1,7 @@
 import { messageFormValidator, submitMessage } from '#content'
 import { company } from '#config/company'
 import { seo } from '#storefront/rules/seo'
+import { texts } from '#shared/texts/specification'
 import type { HttpContext } from '@adonisjs/core/http'
 
 const SENT = 'message_sent'
@@ -27,6 +28,7 @@ export default class ContactController {
 
 const SEO = {
   title: 'Contact us',
+  crumb: texts.navigation.contact,
   description:
     'Questions about Pixelgen cables and processors, orders and trade prices: call or write to us.',
 }

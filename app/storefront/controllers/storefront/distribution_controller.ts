@@ -1,6 +1,7 @@
 import { canEditPages } from '#accounts'
 import { distributionEntries } from '#content'
 import { seo } from '#storefront/rules/seo'
+import { texts } from '#shared/texts/specification'
 import { contentSearchValidator } from '#storefront/validators/storefront'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -18,5 +19,6 @@ export default class DistributionController {
 
 const SEO = {
   title: 'Distributors and resellers',
+  crumb: texts.navigation.distribution,
   description: 'Distributors and resellers of Pixelgen HDMI cables and video processors.',
 }

@@ -6,9 +6,9 @@ import { optionQuery } from '#storefront/rules/option_address'
 import { pageTitle } from '#storefront/rules/page_title'
 import { productData } from '#storefront/rules/product_data'
 import { seo } from '#storefront/rules/seo'
+import { SHOP_ROOTS } from '#storefront/rules/shop_roots'
 import { visitorOf, type Visitor } from '#storefront/visitor'
 import { notFound } from '#shared/domain_error'
-import { texts } from '#shared/texts/specification'
 import type { CatalogProduct } from '#catalog'
 import type { OfferTerms } from '#storefront/rules/offer_data'
 import type { ProductPageView } from '#storefront/views'
@@ -75,9 +75,4 @@ function pageSeo({ line, product, visitor: { prefix }, terms, options }: PageSeo
     items: terms ? [productData({ line, product, prefix, terms })] : [],
     hasMarkdown: terms !== null && line.audience === 'public',
   })
-}
-
-const SHOP_ROOTS = {
-  pixelgenproducts: { title: texts.navigation.products, path: '/pixelgenproducts' },
-  thxinterconnect: { title: texts.navigation.interconnect, path: '/thxinterconnect' },
 }

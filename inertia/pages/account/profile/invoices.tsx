@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ProfileFrame } from '@views/accounts'
 import type { CustomerInvoice, CustomerInvoicesPage } from '@views/invoicing'
@@ -8,14 +7,12 @@ import { BankChallenge } from '~/components/payments/bank_challenge'
 import { InvoiceCard } from '~/components/profile_invoices/invoice_card'
 import { PayInvoiceDialog } from '~/components/profile_invoices/pay_invoice_dialog'
 import { PayInvoicesButton } from '~/components/profile_invoices/pay_invoices_button'
+import { StatementLink } from '~/components/profile_invoices/statement_link'
 import { ProfilePage } from '~/components/profile/profile_page'
 import { EmptyState } from '~/components/ui/empty_state'
-import { LinkButton } from '~/components/ui/link_button'
 import { ListPanel } from '~/components/ui/list_panel'
 import { Price } from '~/components/ui/price'
-import { useShopPath } from '~/hooks/use_shared'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
-import * as shop from '@paths/shop_paths'
 
 type InvoicesProps = {
   profile: ProfileFrame
@@ -27,7 +24,7 @@ export default function Invoices({ profile, list, cardForm }: InvoicesProps) {
   const [paying, setPaying] = useState<CustomerInvoice | null>(null)
   return (
     <ProfilePage profile={profile} title="Invoices">
-      <AmountsDue userId={profile.userId} due={list.due} count={list.count}>
+      <AmountsDue userId={profile.userId} due={list.due} statements={list.statements}>
         {cardForm.kind !== 'none' &&
           list.payable.map((group) => (
             <PayInvoicesButton
@@ -62,44 +59,32 @@ export default function Invoices({ profile, list, cardForm }: InvoicesProps) {
   )
 }
 
-type AmountsDueProps = Pick<CustomerInvoicesPage, 'due' | 'count'> & {
+type AmountsDueProps = Pick<CustomerInvoicesPage, 'due' | 'statements'> & {
   userId: string
   children: ReactNode
 }
 
 /** What is due of all invoices, with the ways to pay it and the statement of the account in each currency */
-function AmountsDue({ userId, due, count, children }: AmountsDueProps) {
-  const path = useShopPath()
-  if (count === 0) return null
-  const statement = path(shop.profileUserIdStatementPdf(userId))
+function AmountsDue({ userId, due, statements, children }: AmountsDueProps) {
+  if (statements.length === 0) return null
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2">
       {due.length > 0 && 'Balance due'}
       {due.map((amount) => (
         <Price key={amount.currency} of={amount} className="text-lg font-semibold text-ink" />
       ))}
-      {due.length < 2 ? (
-        <StatementLink href={due[0] ? `${statement}?c=${due[0].currency}` : statement} />
-      ) : (
-        due.map(({ currency }) => (
-          <StatementLink key={currency} currency={currency} href={`${statement}?c=${currency}`} />
-        ))
-      )}
+      {statements.map((currency) => (
+        <StatementLink
+          key={currency}
+          userId={userId}
+          currency={currency}
+          isCurrencyShown={statements.length > 1}
+        />
+      ))}
       {children}
     </div>
   )
 }
-
-const StatementLink = ({ href, currency }: { href: string; currency?: string }) => (
-  <LinkButton
-    isPlain
-    size="small"
-    href={href}
-    icon={<Download aria-hidden="true" className="size-4" />}
-  >
-    Statement{currency ? ` ${currency.toUpperCase()}` : ''} (PDF)
-  </LinkButton>
-)
 
 const NoInvoices = () => (
   <EmptyState

@@ -68,7 +68,7 @@ export default function ActivityIndex({ activity }: { activity: ActivityPageView
 const PageLink = ({ href, children }: { href: string; children: string }) => (
   <Link
     href={href}
-    className="inline-flex min-h-8 items-center font-medium text-ink-2 underline decoration-edge underline-offset-4 hover:text-ink"
+    className="inline-flex min-h-control-small items-center font-medium text-ink-2 underline decoration-edge underline-offset-4 hover:text-ink"
   >
     {children}
   </Link>

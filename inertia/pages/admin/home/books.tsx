@@ -1,6 +1,7 @@
 import { Link } from '@inertiajs/react'
 import { CircleCheck } from 'lucide-react'
 import { AdminPage } from '~/components/admin/admin_page'
+import { OversoldPanel } from '~/components/home/oversold_panel'
 import { AuditFailure, AuditProgress, RunAudit } from '~/components/home/book_audit_run'
 import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
@@ -63,7 +64,7 @@ export default function HomeBooks({ audit, run, canRun }: Props) {
             {formatAmount(amount, currency)} of{' '}
             <Link
               href={withQuery(staff.adminOrders, { view: 'owed', currency })}
-              className="text-ink underline underline-offset-2"
+              className="touch-link text-ink underline underline-offset-2"
             >
               {orders === 1 ? '1 order' : `${orders.toLocaleString('en-US')} orders`}
             </Link>{' '}
@@ -84,13 +85,14 @@ export default function HomeBooks({ audit, run, canRun }: Props) {
           empty={<NoProblems isAudited={audit !== null} />}
         />
       </Panel>
+      <OversoldPanel oversold={audit?.oversold} />
     </AdminPage>
   )
 }
 
 const ProblemText = ({ text, href }: Pick<Problem, 'text' | 'href'>) =>
   href ? (
-    <Link href={href} className="text-ink underline underline-offset-2">
+    <Link href={href} className="touch-link text-ink underline underline-offset-2">
       {text}
     </Link>
   ) : (

@@ -51,7 +51,7 @@ export default function OrdersAmazon({ runs, limits }: Props) {
           {preview && !error && (
             <Preview
               report={preview}
-              isImporting={isImporting}
+              isImporting={isProcessing || isImporting}
               onImport={() => void upload.importFiles()}
             />
           )}

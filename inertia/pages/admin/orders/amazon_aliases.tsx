@@ -8,6 +8,7 @@ import { Button } from '~/components/ui/button'
 import { confirm } from '~/components/ui/confirm_store'
 import { DataTable } from '~/components/ui/data_table'
 import { EmptyState } from '~/components/ui/empty_state'
+import { FormLock } from '~/components/ui/form_lock'
 import { IconButton } from '~/components/ui/icon_button'
 import { Panel } from '~/components/ui/panel'
 import { TextField } from '~/components/ui/text_field'
@@ -106,6 +107,7 @@ function AliasForm() {
         Orders that were imported with this SKU and without a product are linked to the product.
       </p>
       <form onSubmit={(event) => void submit(event)} className="mt-4 flex flex-wrap gap-4">
+        <FormLock isLocked={save.isProcessing} />
         <TextField
           name="code"
           label="SKU or ASIN on Amazon"

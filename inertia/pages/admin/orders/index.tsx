@@ -94,7 +94,7 @@ const NoMatchingOrders = ({ isFiltered }: { isFiltered: boolean }) => (
     hint={
       isFiltered
         ? 'No order meets these filters and this search. Remove a filter above, or show all orders.'
-        : 'Try an order number, an e-mail address, a name, a company, a phone number or a SKU.'
+        : 'Try the number of an order or an invoice, an e-mail address, a name, a company, a phone number or a SKU.'
     }
     href={staff.adminOrders}
   />

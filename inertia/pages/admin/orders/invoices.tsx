@@ -37,13 +37,16 @@ export default function OrdersInvoices({ page }: Props) {
       page={page}
       invoice={mode === 'edit' ? opened : null}
       onClose={() => setMode('view')}
-      onSaved={({ _id: id }) =>
-        router.visit(invoicePath(page.order.id, id), {
-          preserveState: true,
-          preserveScroll: true,
-          replace: true,
-          onSuccess: () => setMode('view'),
-        })
+      leave={({ _id: id }) =>
+        new Promise((resolve) =>
+          router.visit(invoicePath(page.order.id, id), {
+            preserveState: true,
+            preserveScroll: true,
+            replace: true,
+            onSuccess: () => setMode('view'),
+            onFinish: () => resolve(),
+          })
+        )
       }
     />
   )

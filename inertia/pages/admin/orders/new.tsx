@@ -1,10 +1,10 @@
-import { AdminPage } from '~/components/admin/admin_page'
+import { EditorPage } from '~/components/document_editor/editor_page'
 import { copiedDraft, requestedDraft } from '~/components/order_editor/stored_draft'
 import { initialOrderDraft } from '~/components/order_editor/order_draft'
 import { PasteOrder } from '~/components/order_editor/paste_order'
 import { OrderForm } from '~/components/order_editor/order_form'
 import { useNewOrder } from '~/components/order_editor/use_order_editor'
-import { LinkButton } from '~/components/ui/link_button'
+import { leaveFor } from '~/hooks/use_unsaved_changes'
 import { AdminLayout } from '~/layouts/admin_layout'
 import * as staff from '@paths/staff_paths'
 import { lastListHref } from '~/lib/visited_lists'
@@ -19,18 +19,15 @@ export default function OrdersNew({ form, copy, asked }: Props) {
     return copy ? copiedDraft(form, copy) : initialOrderDraft(form)
   })
   return (
-    <AdminPage
+    <EditorPage
+      editor={order}
+      onClose={() => void leaveFor(lastListHref(staff.adminOrders))}
       title={titleOf({ copy, asked })}
       back={{ href: staff.adminOrders, label: 'Orders' }}
-      actions={
-        <>
-          <PasteOrder order={order} />
-          <LinkButton href={lastListHref(staff.adminOrders)}>Cancel</LinkButton>
-        </>
-      }
+      actions={<PasteOrder order={order} />}
     >
       <OrderForm order={order} />
-    </AdminPage>
+    </EditorPage>
   )
 }
 

@@ -8,7 +8,7 @@ import { confirm } from '~/components/ui/confirm_store'
 import { Panel } from '~/components/ui/panel'
 import { toast } from '~/components/ui/toast_store'
 import { useMutation } from '~/hooks/use_mutation'
-import { leaveSaved } from '~/hooks/use_unsaved_changes'
+import { useLeaveSaved } from '~/hooks/use_unsaved_changes'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { api } from '~/lib/api'
 import * as staff from '@paths/staff_paths'
@@ -16,6 +16,7 @@ import type { InformationPageJson, PageRevisionView } from '@views/content'
 
 export default function PagesRevision({ revision }: { revision: PageRevisionView }) {
   const { slug, title, html, revision: number, current } = revision
+  const leaveSaved = useLeaveSaved()
   const restore = useMutation(() =>
     api.post<InformationPageJson>(`/api/page/${slug}/revisions/${number}/restoration`, {
       body: { revision: current },
@@ -29,7 +30,7 @@ export default function PagesRevision({ revision }: { revision: PageRevisionView
     })
     if (!isSure || !(await restore.mutate())) return
     toast.success(`Revision ${number} restored.`)
-    leaveSaved(staff.adminPage(slug))
+    await leaveSaved(staff.adminPage(slug))
   }
   const isCurrent = number === current
   return (

@@ -50,7 +50,7 @@ function SaleLink({ sale: { state, percent } }: { sale: SaleView }) {
   return (
     <Link
       href={staff.adminProductsSale}
-      className="inline-flex min-h-7 items-center gap-2 text-control text-ink-2 hover:text-ink"
+      className="inline-flex min-h-control-inline items-center gap-2 text-control text-ink-2 hover:text-ink"
     >
       {isActive ? `Sale: ${formatPercent(percent)} off` : 'Sale'}
       <SaleStateBadge state={state} />

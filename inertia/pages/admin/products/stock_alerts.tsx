@@ -86,7 +86,7 @@ export default function ProductsStockAlerts({ stockAlerts }: Props) {
 }
 
 const ProductLink = ({ product }: Pick<StockAlertView, 'product'>) => (
-  <Link href={staff.adminProduct(product.id)} className="hover:underline">
+  <Link href={staff.adminProduct(product.id)} className="touch-link hover:underline">
     {product.sku}
   </Link>
 )

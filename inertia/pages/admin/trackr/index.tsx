@@ -7,6 +7,8 @@ import { SerialForm } from '~/components/trackr_scanning/serial_form'
 import { UnitInfo } from '~/components/trackr/unit_info'
 import { useSaveQueue } from '~/components/trackr_stations/use_save_queue'
 import { useScanner } from '~/components/trackr_scanning/use_scanner'
+import { useScanWarnings } from '~/components/trackr_stations/use_scan_warnings'
+import { WarningList } from '~/components/trackr_stations/warning_list'
 import { WaitingSaves } from '~/components/trackr_stations/waiting_saves'
 import { LinkButton } from '~/components/ui/link_button'
 import { toast } from '~/components/ui/toast_store'
@@ -19,14 +21,20 @@ export default function TrackrIndex({ lastUnit }: { lastUnit: UnitJson | null })
   const [serial, setSerial] = useState<string | null>(null)
   const [savedCount, setSavedCount] = useState(0)
   const enterCode = useScanner(setSerial)
+  const countSave = () => setSavedCount((count) => count + 1)
+  const warnings = useScanWarnings(countSave)
   const queue = useSaveQueue((_, outcome) => {
-    if (outcome.type === 'saved') toast.success(texts.trackr.saved)
-    setSavedCount((count) => count + 1)
+    countSave()
+    if (outcome.type === 'later') return
+    const { warnings: added = [] } = outcome
+    warnings.add(added)
+    if (outcome.type === 'saved' && added.length === 0) toast.success(texts.trackr.saved)
   })
   return (
     <AdminPage title={texts.staffMenu.trackr} actions={<TrackrLinks />}>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-5">
+          <WarningList warnings={warnings} />
           <WaitingSaves queue={queue} />
           <ul className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-3">
             {texts.trackr.stages.map((name, stage) => (

@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { Printer } from 'lucide-react'
 import { AdminPage } from '~/components/admin/admin_page'
+import { FailedBadges } from '~/components/trackr/failed_badges'
 import { Genealogy } from '~/components/trackr/genealogy'
 import { UnitHistory } from '~/components/trackr/unit_history'
 import { UnitOwner } from '~/components/trackr/unit_owner'
@@ -24,7 +25,10 @@ export default function TrackrUnit({ unit }: { unit: UnitDetailJson }) {
       recordId={unit._id}
       aside={
         <>
-          {unit.shipped && <Badge tone="success">Shipped</Badge>}
+          <FailedBadges stages={unit.failed} />
+          {unit.shipped && (
+            <Badge tone={unit.failed.length > 0 ? 'neutral' : 'success'}>Shipped</Badge>
+          )}
           {unit.unknown_origin && <Badge tone="warning">Unknown origin</Badge>}
         </>
       }

@@ -106,7 +106,10 @@ function ClosedCallout({ merged }: Pick<UserDetailView, 'merged'>) {
   return (
     <Callout className="mb-5">
       This account{merged.email && ` (${merged.email})`} was merged into{' '}
-      <Link href={staff.adminUser(merged.intoId)} className="text-accent hover:text-accent-strong">
+      <Link
+        href={staff.adminUser(merged.intoId)}
+        className="touch-link text-accent hover:text-accent-strong"
+      >
         {merged.into}
       </Link>
       .

@@ -50,7 +50,7 @@ export default function WebhooksShow({ webhook, deliveries, next, state }: Webho
                 preserveScroll
                 aria-current={filter.state === state ? 'true' : undefined}
                 className={cx(
-                  'inline-flex min-h-9 items-center rounded-control px-3 text-label font-medium',
+                  'inline-flex min-h-control items-center rounded-control px-3 text-label font-medium',
                   filter.state === state ? 'bg-raised text-ink' : 'text-ink-2 hover:text-ink'
                 )}
               >

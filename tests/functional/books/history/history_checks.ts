@@ -1,5 +1,6 @@
 import { one, rows } from '#core/database'
 import { invoiceChecks } from '#reporting/books/invoice_checks'
+import { invoicedOrderChecks } from '#reporting/books/invoiced_order_checks'
 import { ledgerChecks } from '#reporting/books/ledger_checks'
 import { orderChecks } from '#reporting/books/order_checks'
 import { paymentChecks } from '#reporting/books/payment_checks'
@@ -15,6 +16,7 @@ import type { BookCheck, IdRange } from '#reporting/books/book_check'
 
 const CHECKS: readonly BookCheck[] = [
   ...orderChecks,
+  ...invoicedOrderChecks,
   ...paymentChecks,
   ...invoiceChecks,
   ...ledgerChecks,

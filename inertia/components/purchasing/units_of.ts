@@ -1,0 +1,5 @@
+/** Returns "12 units" of what was received or taken back. */
+export function unitsOf(items: readonly { quantity: number }[]): string {
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return units === 1 ? '1 unit' : `${units.toLocaleString('en-US')} units`
+}

@@ -1,0 +1,145 @@
+import { test } from '@japa/runner'
+import { assertAccessible } from '#tests/browser/support/accessibility'
+import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { submitDialog } from '#tests/browser/support/dialogs'
+import { ADMIN, signUp } from '#tests/browser/support/shop'
+import { loseResponse } from '#tests/browser/support/lost_responses'
+import { staffCall } from '#tests/browser/support/staff_call'
+import { aStaffOrder, callAsStaff, userIdOf } from '#tests/browser/support/staff_orders'
+
+const UNKNOWN = 'The shop did not answer'
+const MAY_BE_DONE = 'may have carried it out'
+const NOT_TWICE = 'It was not done twice.'
+
+type Ledger = { refunds: { amount: number }[]; payments: { amount: number }[] }
+
+const untilClosed = ({ page }: BrowserSession) =>
+  page.waitForFunction(() => !document.querySelector('dialog'))
+
+async function ledgerOf(id: string): Promise<Ledger> {
+  const call = await staffCall()
+  return call<Ledger>('GET', `/api/orders/${id}`)
+}
+
+/** Opens an order that is paid by card. */
+async function openPaidOrder() {
+  const { _id: id } = await aStaffOrder()
+  await callAsStaff(['POST', `/api/orders/${id}/payment`], { token: 'pm_card_visa' })
+  const staff = await BrowserSession.signedIn(ADMIN, 1440)
+  await staff.open(`/admin/orders/${id}`)
+  return { staff, id }
+}
+
+async function refund(staff: BrowserSession, amount: string): Promise<void> {
+  await staff.press('Refund')
+  await staff.type('Amount in USD', amount)
+  await staff.type('Reason', 'A scratch')
+  await submitDialog(staff, 'Refund')
+}
+
+async function adjustCredit(staff: BrowserSession): Promise<void> {
+  await staff.press('Adjust credit')
+  await staff.type('Amount in USD', '12')
+  await staff.type('Reason', 'Waited long')
+  await submitDialog(staff, 'Adjust credit')
+}
+
+async function chargeCard(staff: BrowserSession, amount: string): Promise<void> {
+  await staff.press('Process A Payment')
+  await staff.type('Amount in USD', amount)
+  await staff.type('Name on card', 'Ada Byron')
+  await staff.type('Card number', '4242424242424242')
+  await staff.type('Expiration date', '12 / 34')
+  await staff.type('CVC', '739')
+  await staff.press('Pay Now')
+}
+
+test.group('Money that moved while its response was lost', (group) => {
+  group.each.teardown(closeBrowserSessions)
+
+  test('is refunded once, though the dialog is closed and opened again', async ({ assert }) => {
+    const { staff, id } = await openPaidOrder()
+    await loseResponse(staff.page, '/refunds')
+    await refund(staff, '5')
+    await staff.waitForText(UNKNOWN)
+    await staff.press('Cancel')
+    await untilClosed(staff)
+    await refund(staff, '5')
+    await staff.waitForText(NOT_TWICE)
+    await untilClosed(staff)
+    const { refunds } = await ledgerOf(id)
+    assert.deepEqual(
+      refunds.map(({ amount }) => amount),
+      [5]
+    )
+    assert.isEmpty(staff.errors)
+  })
+
+  test('is shown before another amount is refunded', async ({ assert }) => {
+    const { staff, id } = await openPaidOrder()
+    await loseResponse(staff.page, '/refunds')
+    await refund(staff, '5')
+    await staff.waitForText(UNKNOWN)
+    await staff.press('Cancel')
+    await untilClosed(staff)
+
+    await refund(staff, '4')
+    await staff.waitForText(MAY_BE_DONE)
+    await staff.waitForText('refund of $5.00 USD')
+    await assertAccessible(staff.page, assert)
+    assert.include(await staff.text(), '−$5.00')
+    await staff.press('Check first')
+    await untilClosed(staff)
+    const { refunds } = await ledgerOf(id)
+    assert.lengthOf(refunds, 1)
+
+    await refund(staff, '4')
+    await staff.waitForText(MAY_BE_DONE)
+    await staff.press('Submit as well')
+    await staff.waitForText('Refund of $4.00 USD requested.')
+    await untilClosed(staff)
+    await refund(staff, '3')
+    await staff.waitForText('Refund of $3.00 USD requested.')
+    const { refunds: all } = await ledgerOf(id)
+    assert.sameMembers(
+      all.map(({ amount }) => amount),
+      [5, 4, 3]
+    )
+    assert.isEmpty(staff.errors)
+  })
+
+  test('is credited once, though the page is loaded again', async ({ assert }) => {
+    const { email } = await signUp()
+    const id = await userIdOf(email)
+    await callAsStaff(['PUT', `/api/users/${id}`], { currency: 'usd' })
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    await staff.open(`/admin/users/${id}`)
+    await loseResponse(staff.page, '/credit')
+    await adjustCredit(staff)
+    await staff.waitForText(UNKNOWN)
+    await staff.open(`/admin/users/${id}`)
+    await adjustCredit(staff)
+    await staff.waitForText(NOT_TWICE)
+    const call = await staffCall()
+    const { credit } = await call<{ credit: number }>('GET', `/api/users/${id}`)
+    assert.equal(credit, 12)
+    assert.isEmpty(staff.errors)
+  })
+
+  test('is shown before a card is charged again', async ({ assert }) => {
+    const { _id: id } = await aStaffOrder()
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    await staff.open(`/admin/orders/${id}`)
+    await loseResponse(staff.page, '/payment')
+    await chargeCard(staff, '5')
+    await staff.waitForText('Waiting for the card provider')
+    await staff.open(`/admin/orders/${id}`)
+    await chargeCard(staff, '5')
+    await staff.waitForText('card payment of $5.00 USD')
+    await staff.press('Check first')
+    await untilClosed(staff)
+    const { payments } = await ledgerOf(id)
+    assert.lengthOf(payments, 1)
+    assert.isEmpty(staff.errors)
+  })
+})
