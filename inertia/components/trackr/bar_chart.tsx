@@ -14,6 +14,8 @@ type BarChartProps = {
 /** Bars inside a table, so that screen readers read the figures, too. */
 export function BarChart({ label, columns, bars, max, tone = 'accent' }: BarChartProps) {
   const full = max ?? Math.max(1, ...bars.map(({ value }) => value))
+  // One width for all, so that the bars end below each other
+  const isNumeric = bars.every(({ text }) => text === undefined)
   return (
     <table className="w-full text-control">
       <caption className="sr-only">{label}</caption>
@@ -49,7 +51,7 @@ export function BarChart({ label, columns, bars, max, tone = 'accent' }: BarChar
                 <span
                   className={cx(
                     'nums text-end whitespace-nowrap text-ink',
-                    text === undefined ? 'min-w-10' : 'sm:min-w-36'
+                    isNumeric ? 'min-w-10' : 'sm:min-w-36'
                   )}
                 >
                   {text ?? value.toLocaleString('en-US')}

@@ -16,7 +16,8 @@ import type { BoardProps } from '@views/trackr'
 
 /** Where the units are now, and the yield and the failures of a period */
 export default function TrackrBoard({ board, days }: BoardProps) {
-  const { stations, shipped, yields, failures } = board
+  const { stations, shipped, shippedFailed, yields, failures } = board
+  const hasFailed = shippedFailed > 0 || stations.some(({ failed }) => failed > 0)
   const csv = (file: string) => (
     <Allowed permission="run_reports">
       <LinkButton
@@ -47,16 +48,21 @@ export default function TrackrBoard({ board, days }: BoardProps) {
     >
       <PeriodForm key={`${days.start} ${days.end}`} days={days} />
       <div className="grid items-start gap-5 xl:grid-cols-2">
-        <Panel title="Units by last station passed, now" actions={csv('stations')}>
+        <Panel title="Units by station, now" actions={csv('stations')}>
           <BarChart
-            label="Units by last station passed"
+            label="Units by station"
             columns={['Station', 'Units']}
             bars={[
-              ...stations.map(({ stage, name, units }) => ({
+              ...stations.map(({ stage, name, units, failed }) => ({
                 name: stage < 0 ? name : `${stage} ${name}`,
                 value: units,
+                text: hasFailed ? unitsText(units, failed) : undefined,
               })),
-              { name: 'shipped', value: shipped },
+              {
+                name: 'shipped',
+                value: shipped,
+                text: hasFailed ? unitsText(shipped, shippedFailed) : undefined,
+              },
             ]}
           />
         </Panel>
@@ -106,6 +112,11 @@ export default function TrackrBoard({ board, days }: BoardProps) {
 
 const fileHref = (file: string, days: BoardProps['days']): string =>
   withQuery(`/api/trackr/board/${file}.csv`, days)
+
+const unitsText = (units: number, failed: number): string =>
+  failed === 0
+    ? units.toLocaleString('en-US')
+    : `${units.toLocaleString('en-US')}, of which ${failed.toLocaleString('en-US')} failed`
 
 const NoFailures = () => <p className="text-control text-ink-2">No failures in this period.</p>
 
