@@ -93,10 +93,11 @@ export async function sumStockMovements(filter: LedgerFilter): Promise<LedgerSum
 async function toConditions(filter: LedgerFilter): Promise<Conditions> {
   const { productId, source, kind, from, until, query } = filter
   const pattern = query ? likePattern(query) : undefined
+  const idsByText = query ? await idsByNumber() : []
   const columns = ['sku', 'name', 'reason', 'actor', "coalesce(file_name, '')"]
   const searched = [
     ...columns.map((c) => `lower(${c}) like ? escape '\\'`),
-    ...(await idsByNumber()).map((ids) => `subject_id in (${ids})`),
+    ...idsByText.map((ids) => `subject_id in (${ids})`),
   ]
   const conditions: [sql: string, ...bindings: (Binding | undefined)[]][] = [
     ['product_id = ?', productId],

@@ -1,9 +1,5 @@
 import { csvHeader, csvLine } from '#core/files/csv'
-import {
-  movementsBefore,
-  type LedgerCursor,
-  type LedgerFilter,
-} from '#catalog/stock/stock_ledger'
+import { movementsBefore, type LedgerCursor, type LedgerFilter } from '#catalog/stock/stock_ledger'
 import { nameMovements } from '#catalog/stock/movement_names'
 import { MOVEMENT_LABELS, SOURCE_LABELS } from '#catalog/stock/stock_rules'
 

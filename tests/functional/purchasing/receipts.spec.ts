@@ -87,7 +87,11 @@ test.group('Goods of a purchase order', (group) => {
     await receive(4)
     const before = await tableCounts('sessions')
     const cart = [{ _id: line, quantity: 10, cost: 9 }]
-    for (const body of [{ currency: 'usd' }, { currency: 'usd', cart }, { currency: 'usd', state: 7 }]) {
+    for (const body of [
+      { currency: 'usd' },
+      { currency: 'usd', cart },
+      { currency: 'usd', state: 7 },
+    ]) {
       const rejected = await edit(body)
       assert.equal(rejected.status, 422, JSON.stringify(body))
       assert.deepEqual(rejected.body.fields, {

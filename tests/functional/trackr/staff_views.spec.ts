@@ -139,7 +139,9 @@ test.group('What staff see of the production', (group) => {
     const listedAt = async () => {
       const lists = await Promise.all(
         [-1, 0, 1, 2, 3, 4, 5, 6].map(async (station) => {
-          const { body } = await get<PaginatedList<UnitListItem>>(`units?q=${box}&station=${station}`)
+          const { body } = await get<PaginatedList<UnitListItem>>(
+            `units?q=${box}&station=${station}`
+          )
           return body.rows.map((row) => [station, row.station, row.stationName])
         })
       )

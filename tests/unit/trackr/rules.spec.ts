@@ -10,7 +10,13 @@ import {
 } from '#trackr/unit/passport_rules'
 import { normalizeSerial } from '#shared/trade/serials'
 import { serialFormatError, serialKindError } from '#trackr/unit/serial_rules'
-import { failedStages, flagsOf, skippedStation, standsAt, stationOf } from '#trackr/unit/stage_rules'
+import {
+  failedStages,
+  flagsOf,
+  skippedStation,
+  standsAt,
+  stationOf,
+} from '#trackr/unit/stage_rules'
 
 const NEW = {
   programmed: false,
