@@ -1,6 +1,13 @@
 import { cx } from '~/components/ui/cx'
 
-type Bar = { name: string; value: number; /** By default the value */ text?: string }
+type Bar = {
+  name: string
+  value: number
+  /** By default the value */
+  text?: string
+  /** What is wrong with a part of the value, below the bar */
+  problem?: string | null
+}
 
 type BarChartProps = {
   label: string
@@ -14,8 +21,6 @@ type BarChartProps = {
 /** Bars inside a table, so that screen readers read the figures, too. */
 export function BarChart({ label, columns, bars, max, tone = 'accent' }: BarChartProps) {
   const full = max ?? Math.max(1, ...bars.map(({ value }) => value))
-  // One width for all, so that the bars end below each other
-  const isNumeric = bars.every(({ text }) => text === undefined)
   return (
     <table className="w-full text-control">
       <caption className="sr-only">{label}</caption>
@@ -29,7 +34,7 @@ export function BarChart({ label, columns, bars, max, tone = 'accent' }: BarChar
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ name, value, text }) => (
+        {bars.map(({ name, value, text, problem }) => (
           <tr key={name}>
             <th scope="row" className="w-2/5 py-1.5 pe-4 text-start font-normal text-ink-2">
               {name}
@@ -51,12 +56,13 @@ export function BarChart({ label, columns, bars, max, tone = 'accent' }: BarChar
                 <span
                   className={cx(
                     'nums text-end whitespace-nowrap text-ink',
-                    isNumeric ? 'min-w-10' : 'sm:min-w-36'
+                    text === undefined ? 'min-w-10' : 'sm:min-w-36'
                   )}
                 >
                   {text ?? value.toLocaleString('en-US')}
                 </span>
               </div>
+              {problem && <p className="text-end text-label text-danger">{problem}</p>}
             </td>
           </tr>
         ))}

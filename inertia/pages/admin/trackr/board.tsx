@@ -17,7 +17,6 @@ import type { BoardProps } from '@views/trackr'
 /** Where the units are now, and the yield and the failures of a period */
 export default function TrackrBoard({ board, days }: BoardProps) {
   const { stations, shipped, shippedFailed, yields, failures } = board
-  const hasFailed = shippedFailed > 0 || stations.some(({ failed }) => failed > 0)
   const csv = (file: string) => (
     <Allowed permission="run_reports">
       <LinkButton
@@ -56,13 +55,9 @@ export default function TrackrBoard({ board, days }: BoardProps) {
               ...stations.map(({ stage, name, units, failed }) => ({
                 name: stage < 0 ? name : `${stage} ${name}`,
                 value: units,
-                text: hasFailed ? unitsText(units, failed) : undefined,
+                problem: failedText(failed),
               })),
-              {
-                name: 'shipped',
-                value: shipped,
-                text: hasFailed ? unitsText(shipped, shippedFailed) : undefined,
-              },
+              { name: 'shipped', value: shipped, problem: failedText(shippedFailed) },
             ]}
           />
         </Panel>
@@ -113,10 +108,8 @@ export default function TrackrBoard({ board, days }: BoardProps) {
 const fileHref = (file: string, days: BoardProps['days']): string =>
   withQuery(`/api/trackr/board/${file}.csv`, days)
 
-const unitsText = (units: number, failed: number): string =>
-  failed === 0
-    ? units.toLocaleString('en-US')
-    : `${units.toLocaleString('en-US')}, of which ${failed.toLocaleString('en-US')} failed`
+const failedText = (failed: number): string | null =>
+  failed === 0 ? null : `of which ${failed.toLocaleString('en-US')} failed`
 
 const NoFailures = () => <p className="text-control text-ink-2">No failures in this period.</p>
 
