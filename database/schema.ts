@@ -2996,6 +2996,8 @@ export class UnitScanSchema extends BaseModel {
     'id',
     'isRepeat',
     'isUndone',
+    'outerBatch',
+    'outerProductId',
     'reason',
     'result',
     'saveId',
@@ -3023,6 +3025,10 @@ export class UnitScanSchema extends BaseModel {
   declare isRepeat: boolean
   @booleanColumn()
   declare isUndone: boolean
+  @column()
+  declare outerBatch: string | null
+  @column()
+  declare outerProductId: string | null
   @column()
   declare reason: string
   @column()

@@ -1,4 +1,7 @@
-export { purchaseOrderNames } from '#purchasing/queries/purchase_order_names'
+export {
+  PURCHASE_ORDER_IDS_BY_NUMBER,
+  purchaseOrderNames,
+} from '#purchasing/queries/purchase_order_names'
 export { default as PurchaseOrderCalls } from '#purchasing/controllers/api/purchase_orders_controller'
 export { sendPurchaseOrder } from '#purchasing/jobs/send_purchase_order'
 export { PurchaseIncomingStock } from '#purchasing/listeners/purchase_incoming_stock'

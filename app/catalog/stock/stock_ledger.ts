@@ -1,5 +1,6 @@
 import { one, rows, type Binding, type TableRow } from '#core/database'
 import { likePattern } from '#core/like'
+import { idsByNumber } from '#core/subject_names'
 import { onHand, type StockMovementKind, type StockSource } from '#catalog/stock/stock_rules'
 
 export type LedgerFilter = {
@@ -9,7 +10,7 @@ export type LedgerFilter = {
   /** Instants: `from` is included, `until` is not */
   from?: string
   until?: string
-  /** Part of a SKU, name, reason, actor or file name */
+  /** Part of a SKU, name, reason, actor or file name, or of the number of a purchase order */
   query?: string
 }
 export type LedgerSums = { count: number; added: number; taken: number }
@@ -36,7 +37,7 @@ export async function listStockMovements(
   { page, pageSize }: { page: number; pageSize: number }
 ): Promise<StockMovement[]> {
   const offset = (page - 1) * pageSize
-  const movementRows = await readRows({ ...toConditions(filter), limit: pageSize, offset })
+  const movementRows = await readRows({ ...(await toConditions(filter)), limit: pageSize, offset })
   return movementRows.map(toStockMovement)
 }
 
@@ -46,7 +47,8 @@ export async function movementsBefore(
   filter: LedgerFilter,
   limit: number
 ): Promise<{ movements: StockMovement[]; next: LedgerCursor | null }> {
-  const movementRows = await readRows({ ...toConditions(filter), cursor, limit, offset: 0 })
+  const conditions = await toConditions(filter)
+  const movementRows = await readRows({ ...conditions, cursor, limit, offset: 0 })
   const last = movementRows.at(-1)
   const next = last && movementRows.length === limit ? toCursor(last) : null
   return { movements: movementRows.map(toStockMovement), next }
@@ -78,7 +80,7 @@ function readRows({ where, bindings, cursor, limit, offset }: Chunk): Promise<Mo
 
 /** Counts movements and sums what they added to the sellable stock and took from it. */
 export async function sumStockMovements(filter: LedgerFilter): Promise<LedgerSums> {
-  const { where, bindings } = toConditions(filter)
+  const { where, bindings } = await toConditions(filter)
   const sums = await one<LedgerSums>(
     `select count(*) as count, coalesce(sum(case when delta > 0 then delta else 0 end), 0) as added,
        coalesce(sum(case when delta < 0 then -delta else 0 end), 0) as taken
@@ -88,12 +90,15 @@ export async function sumStockMovements(filter: LedgerFilter): Promise<LedgerSum
   return sums!
 }
 
-function toConditions(filter: LedgerFilter): Conditions {
+async function toConditions(filter: LedgerFilter): Promise<Conditions> {
   const { productId, source, kind, from, until, query } = filter
   const pattern = query ? likePattern(query) : undefined
-  const searched = ['sku', 'name', 'reason', 'actor', "coalesce(file_name, '')"].map(
-    (c) => `lower(${c}) like ? escape '\\'`
-  )
+  const idsByText = query ? await idsByNumber() : []
+  const columns = ['sku', 'name', 'reason', 'actor', "coalesce(file_name, '')"]
+  const searched = [
+    ...columns.map((c) => `lower(${c}) like ? escape '\\'`),
+    ...idsByText.map((ids) => `subject_id in (${ids})`),
+  ]
   const conditions: [sql: string, ...bindings: (Binding | undefined)[]][] = [
     ['product_id = ?', productId],
     ['source = ?', source],

@@ -1,10 +1,6 @@
 import { csvHeader, csvLine } from '#core/files/csv'
-import {
-  movementsBefore,
-  type LedgerCursor,
-  type LedgerFilter,
-  type StockMovement,
-} from '#catalog/stock/stock_ledger'
+import { movementsBefore, type LedgerCursor, type LedgerFilter } from '#catalog/stock/stock_ledger'
+import { nameMovements } from '#catalog/stock/movement_names'
 import { MOVEMENT_LABELS, SOURCE_LABELS } from '#catalog/stock/stock_rules'
 
 const CHUNK_SIZE = 1000
@@ -23,6 +19,7 @@ const HEADER = [
   'Subject',
   'User',
   'File',
+  'Subject name',
 ]
 
 /** Streams the ledger as CSV in chunks, in constant memory. */
@@ -38,12 +35,15 @@ export async function* stockLedgerCsv(
       filter,
       chunkSize
     )
-    yield chunk.movements.map((movement) => csvLine(toCells(movement))).join('')
+    const movements = await nameMovements(chunk.movements)
+    yield movements.map((movement) => csvLine(toCells(movement))).join('')
     cursor = chunk.next
   } while (cursor !== null)
 }
 
-const toCells = (movement: StockMovement) => [
+type NamedMovement = Awaited<ReturnType<typeof nameMovements>>[number]
+
+const toCells = (movement: NamedMovement) => [
   movement.at,
   movement.product.sku,
   movement.product.name,
@@ -58,4 +58,5 @@ const toCells = (movement: StockMovement) => [
   movement.subject ? `${movement.subject.type} ${movement.subject.id}` : '',
   movement.actor,
   movement.file?.name ?? '',
+  movement.name ?? '',
 ]

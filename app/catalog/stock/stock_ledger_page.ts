@@ -1,5 +1,4 @@
 import { countPages } from '#core/lists'
-import { nameSubjects } from '#core/subject_names'
 import { findProduct } from '#catalog/product/find_product'
 import {
   listStockMovements,
@@ -7,6 +6,7 @@ import {
   type LedgerFilter,
   type StockMovement,
 } from '#catalog/stock/stock_ledger'
+import { nameMovements } from '#catalog/stock/movement_names'
 import { MOVEMENT_LABELS, SOURCE_LABELS } from '#catalog/stock/stock_rules'
 
 type LedgerRequest = {
@@ -44,20 +44,10 @@ const toChoices = (labels: Record<string, string>) =>
 
 /** Names the order or purchase order of each movement; `source` is its kind where there is none. */
 export async function stockMovementViews(movements: readonly StockMovement[]) {
-  const names = await nameSubjects(movements.map(({ subject }) => subject))
-  return movements.map(({ kind, source, reason, ...fields }) => {
-    const name = fields.subject && names.get(fields.subject.id)
-    return {
-      ...fields,
-      what: MOVEMENT_LABELS[kind],
-      source: name ?? SOURCE_LABELS[source],
-      reason: name && reason ? withoutNumber(reason, name) : reason,
-    }
-  })
-}
-
-/** Receipts store the number of their purchase order as the reason, before a text of staff; its name has it already. */
-function withoutNumber(reason: string, name: string): string | null {
-  const [number, ...text] = reason.split(': ')
-  return name.endsWith(` ${number}`) ? text.join(': ') || null : reason
+  const named = await nameMovements(movements)
+  return named.map(({ kind, source, name, ...fields }) => ({
+    ...fields,
+    what: MOVEMENT_LABELS[kind],
+    source: name ?? SOURCE_LABELS[source],
+  }))
 }

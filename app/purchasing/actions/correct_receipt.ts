@@ -44,7 +44,7 @@ export function correctReceipt(id: string, correction: Correction): Promise<void
     )
     const subject = { type: 'purchase_order', id }
     if (addsStock) {
-      const context = { ...subject, actor, reason: `${model.number}: ${reason}` }
+      const context = { ...subject, actor, reason }
       await withdrawStock(goodsOfItems(model.lines, items), context, trx)
     }
     const after = { items: itemNames(model.lines, items), reason }

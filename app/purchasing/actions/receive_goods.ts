@@ -69,11 +69,11 @@ export async function receiveItems(
 }
 
 function addToStock(
-  { id, number, lines }: PurchaseOrder,
+  { id, lines }: PurchaseOrder,
   { items, actor }: ReceivedGoods,
   trx: Trx
 ): Promise<void> {
-  const context = { type: 'purchase_order', id, actor, reason: number }
+  const context = { type: 'purchase_order', id, actor }
   return receiveStock(goodsOfItems(lines, items), context, trx)
 }
 

@@ -8,3 +8,6 @@ export async function purchaseOrderNames(ids: readonly string[]): Promise<Map<st
   )
   return new Map(found.map(({ id, number }) => [id, `Purchase order ${number}`]))
 }
+
+/** The ledger of the stock finds the receipts of a purchase order by its number. */
+export const PURCHASE_ORDER_IDS_BY_NUMBER = `select id from purchase_orders where lower(number) like ? escape '\\'`

@@ -34,6 +34,7 @@ export function purchaseOrderErrors(
     ...partyErrors(order.destination, 'address.shipping', purchasingTexts.destinationMissing),
     ...lineErrors(order, input, context),
     ...receivedErrors(order, context.before),
+    ...currencyErrors(order, context.before),
     ...amountErrors(order),
   }
 }
@@ -101,6 +102,14 @@ function receivedErrors({ lines }: PurchaseOrder, before: PurchaseOrder): FieldE
   }
   if (kept.size < lines.length) errors.cart = purchasingTexts.repeatedLine
   return errors
+}
+
+/** Goods that arrived cost what was agreed on in the currency of the order. */
+function currencyErrors({ currency }: PurchaseOrder, before: PurchaseOrder): FieldErrors {
+  const hasReceived = before.lines.some(({ received }) => received > 0)
+  return hasReceived && currency !== before.currency
+    ? { currency: purchasingTexts.currencyOfReceived }
+    : {}
 }
 
 function amountErrors({ amounts }: PurchaseOrder): FieldErrors {

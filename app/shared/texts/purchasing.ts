@@ -16,6 +16,7 @@ export const purchasingTexts = {
   receivedLine: (name: string, count: number) =>
     `${name} cannot be removed: ${count} received already.`,
   belowReceived: (name: string, count: number) => `${count} of ${name} are received already.`,
+  currencyOfReceived: 'The currency cannot change once goods were received.',
   receivedProduct: (count: number) => `The product cannot change: ${count} received already.`,
   notOpen: 'This purchase order is complete. Reopen it to receive more.',
   overDelivery: (names: string) => `More arrived than was ordered: ${names}.`,

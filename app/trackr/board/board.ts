@@ -1,16 +1,21 @@
 import { shop } from '#config/shop'
-import { one, rows } from '#core/database'
+import { rows } from '#core/database'
 import { calendarDay } from '#shared/dates'
-import { STATION_SQL } from '#trackr/unit/station_sql'
+import { FAILED_STATION_SQL, STATION_SQL } from '#trackr/unit/station_sql'
 import { REPORT_STAGES, STAGES, stageName } from '#trackr/unit/stage_rules'
 import type { BoardPeriod } from '#trackr/board/board_rules'
 
 export type TrackrBoard = {
   start: string
   end: string
-  /** Units by the last station that they have passed; -1 is none. Shipped units are counted apart. */
-  stations: { stage: number; name: string; units: number }[]
+  /**
+   * Units by the station where they stand: the one that they failed, or else the last one that they have passed; -1 is none.
+   * `failed` of them failed there. Shipped units are counted apart.
+   */
+  stations: { stage: number; name: string; units: number; failed: number }[]
   shipped: number
+  /** How many of the shipped units failed a station since */
+  shippedFailed: number
   /** First results of units at a station within the period */
   yields: { stage: number; name: string; units: number; passed: number; percent: number | null }[]
   failures: {
@@ -22,31 +27,37 @@ export type TrackrBoard = {
   }
 }
 
-type StationRow = { station: number; units: number }
+type StationRow = { station: number; is_shipped: boolean; units: number; failed: number }
+type Standing = Pick<TrackrBoard, 'stations' | 'shipped' | 'shippedFailed'>
 type YieldRow = { stage: number; units: number; passed: number }
 type FailureRow = { reason: string; hour: string; count: number }
 
 /** Returns where the units are now, and the first-pass yield and the failures of a period. */
 export async function trackrBoard(period: BoardPeriod): Promise<TrackrBoard> {
-  const [stations, shipped, yields, failures] = await Promise.all([
+  const [standing, yields, failures] = await Promise.all([
     unitsByStation(),
-    one<{ units: number }>('select count(*) as units from units where shipped_at is not null'),
     firstPassYields(period),
     failuresOf(period),
   ])
-  return { ...period, stations, shipped: shipped!.units, yields, failures }
+  return { ...period, ...standing, yields, failures }
 }
 
-async function unitsByStation(): Promise<TrackrBoard['stations']> {
+async function unitsByStation(): Promise<Standing> {
   const counted = await rows<StationRow>(
-    `select ${STATION_SQL} as station, count(*) as units from units where shipped_at is null group by 1`
+    `select station, is_shipped, count(*) as units, count(failed_at) as failed
+     from (select ${STATION_SQL} as station, ${FAILED_STATION_SQL} as failed_at, shipped_at is not null as is_shipped
+       from units) as standing
+     group by station, is_shipped`
   )
-  const unitsOf = new Map(counted.map(({ station, units }) => [station, units]))
-  return [-1, ...STAGES].map((stage) => ({
-    stage,
-    name: stage < 0 ? 'no station passed' : stageName(stage),
-    units: unitsOf.get(stage) ?? 0,
-  }))
+  const [shipped, inProduction] = [true, false].map((isShipped) =>
+    counted.filter((row) => Boolean(row.is_shipped) === isShipped)
+  )
+  const stations = [-1, ...STAGES].map((stage) => {
+    const { units = 0, failed = 0 } = inProduction.find(({ station }) => station === stage) ?? {}
+    return { stage, name: stage < 0 ? 'no station passed' : stageName(stage), units, failed }
+  })
+  const sum = (count: 'units' | 'failed') => shipped.reduce((total, row) => total + row[count], 0)
+  return { stations, shipped: sum('units'), shippedFailed: sum('failed') }
 }
 
 /** A unit counts at a station with the first result that was not undone, if it is of the period. */

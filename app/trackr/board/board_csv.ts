@@ -16,10 +16,10 @@ const TABLES: Record<
   { header: string[]; lines: (board: TrackrBoard) => Cells[] }
 > = {
   stations: {
-    header: ['Last station passed', 'Units'],
-    lines: ({ stations, shipped }) => [
-      ...stations.map(({ name, units }) => [name, units]),
-      ['shipped', shipped],
+    header: ['Station', 'Units', 'Failed of them'],
+    lines: ({ stations, shipped, shippedFailed }) => [
+      ...stations.map(({ name, units, failed }) => [name, units, failed]),
+      ['shipped', shipped, shippedFailed],
     ],
   },
   yields: {

@@ -8,6 +8,8 @@ import { findUnitsBySerials, kindOnUnit, SERIAL_COLUMNS } from '#trackr/unit/fin
 import { newPassportCode } from '#trackr/unit/passport_rules'
 import { outwardFrom, SERIAL_KINDS, type SerialKind } from '#trackr/unit/serial_rules'
 
+type Separation = { isReused?: boolean; former?: Pick<Unit, 'productId' | 'batch'> | null }
+
 /** The units that a change of pairings concerns, changed in memory and then stored together. */
 export class Genealogy {
   /** The unit that took over the scans of each removed one */
@@ -81,9 +83,10 @@ export class Genealogy {
 
   /**
    * Separates a unit from its serial of this kind and from what is outside of it. What is outside stays together as a row
-   * of its own, which is returned; a serial alone does so only if `isReused`.
+   * of its own, which is returned; a serial alone does so only if `isReused`. The row has the product and batch of `former`,
+   * by default the product of the unit.
    */
-  separate(unit: Unit, from: SerialKind, { isReused = false } = {}): Unit | null {
+  separate(unit: Unit, from: SerialKind, { isReused, former }: Separation = {}): Unit | null {
     const serial = unit[SERIAL_COLUMNS[from]]
     if (serial === null) return null
     const columns = outwardFrom(from).map((kind) => SERIAL_COLUMNS[kind])
@@ -91,16 +94,16 @@ export class Genealogy {
     const isShared = this.having(from, serial).length > 1
     const hasMore = columns.filter((column) => unit[column] !== null).length > 1
     const isKept = !isShared && (hasMore || isReused)
-    const outside = isKept ? this.#moveOutside(unit, from, serials) : null
+    const outside = isKept ? this.#moveOutside(unit, from, { ...serials, ...former }) : null
     const cleared = Object.fromEntries(columns.map((column) => [column, null]))
     this.change(unit, { ...cleared, shippedAt: null, shippedOrderId: null })
     return outside
   }
 
-  #moveOutside(unit: Unit, from: SerialKind, serials: Partial<Unit>): Unit {
+  #moveOutside(unit: Unit, from: SerialKind, values: Partial<Unit>): Unit {
     const { productId, passportCode, shippedAt, shippedOrderId } = unit
     const outside = this.add(from, unit[SERIAL_COLUMNS[from]]!)
-    outside.merge({ ...serials, productId, shippedAt, shippedOrderId })
+    outside.merge({ productId, shippedAt, shippedOrderId, ...values })
     if (from !== 'enclosure') return outside
     // The passport is printed on the enclosure, whose owner registered it.
     outside.merge({ passportCode })

@@ -20,7 +20,7 @@ type Release = { unit: Unit; serial: string; otherSerial: string; stage: Pairing
 
 export type JoinedPair = {
   units: Unit[]
-  /** What each of them had before, where the outer serial brought a product or a batch */
+  /** What each of them and its outer serial had before */
   formers: ReadonlyMap<Unit, Former>
   isRepeat: boolean
   releases: Release[]
@@ -130,7 +130,7 @@ function warningsOf(stage: PairingStage, known: readonly Unit[]): string[] {
 
 /**
  * Joins the unit with a row that only the outer serial created, or writes the outer serials on it. Returns what the unit
- * had before of what that row brought.
+ * had before of what that row brought, and what the row had.
  */
 function attach(unit: Unit, { stage, second }: Pair, genealogy: Genealogy): Former {
   const { inner, outer } = PAIRED_KINDS[stage]
@@ -141,6 +141,7 @@ function attach(unit: Unit, { stage, second }: Pair, genealogy: Genealogy): Form
     const former = {
       productId: unit.productId === null && holder.productId !== null ? '' : null,
       batch: unit.batch === '' && holder.batch !== '' ? '' : null,
+      outer: { productId: holder.productId ?? '', batch: holder.batch },
     }
     genealogy.join(unit, holder)
     return former

@@ -14,7 +14,7 @@ import type Unit from '#trackr/unit/unit'
 
 /**
  * Releases the pair of these scans, the oldest first, and returns when. Each unit gets back what it had before the outer
- * serial, which takes the scans that it had before.
+ * serial, which takes the product, batch and scans that it had before.
  */
 export async function releasePair(scans: readonly UnitScan[], trx: Trx): Promise<string> {
   const [{ stage, serial, secondSerial }] = scans
@@ -28,13 +28,15 @@ export async function releasePair(scans: readonly UnitScan[], trx: Trx): Promise
   if (units.some(({ shippedAt }) => shippedAt !== null))
     throw conflict(texts.shippedUnit, 'E_SHIPPED')
 
+  const former = formerOfOuter(scans)
   const moved = new Map<Unit, readonly UnitScan[]>()
   for (const unit of units) {
     // The same serials may have been paired before and released, which is undone with the pairing.
     const pairings = scans.filter(({ unitId, isRepeat }) => unitId === unit.id && !isRepeat)
     const pairing = pairings.at(-1)
     const before = pairing ? await scansOfOuter(unit, { pairing, outer }, trx) : []
-    const outside = genealogy.separate(unit, outer, { isReused: before.length > 0 })
+    const isReused = former !== null || before.length > 0
+    const outside = genealogy.separate(unit, outer, { isReused, former })
     if (outside) moved.set(outside, before)
     for (const undone of pairings.toReversed())
       genealogy.change(unit, await formerValues(undone, trx))
@@ -42,6 +44,18 @@ export async function releasePair(scans: readonly UnitScan[], trx: Trx): Promise
   await genealogy.store(trx)
   await moveScans(moved, trx)
   return genealogy.at
+}
+
+/** Returns what the outer serial had before it was paired last, or null where no unit had it. */
+function formerOfOuter(scans: readonly UnitScan[]): Pick<Unit, 'productId' | 'batch'> | null {
+  const last = scans.findLast(({ isRepeat }) => !isRepeat)
+  // Of several units in one box only the first one was joined with the row of the outer serial.
+  const joined = scans.find(
+    ({ createdAt, outerProductId }) => createdAt === last?.createdAt && outerProductId !== null
+  )
+  return joined
+    ? { productId: joined.outerProductId || null, batch: joined.outerBatch ?? '' }
+    : null
 }
 
 /** Returns the scans that the outer serial, and what is outside of it, had before it was paired with this unit. */

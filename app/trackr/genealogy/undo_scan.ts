@@ -46,6 +46,7 @@ async function scansOfPair(scan: UnitScan, trx: Trx): Promise<UnitScan[]> {
     .where('serial', scan.serial)
     .where('secondSerial', scan.secondSerial)
     .where('isUndone', false)
+    .orderBy('createdAt')
     .orderBy('id')
 }
 

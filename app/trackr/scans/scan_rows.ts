@@ -29,6 +29,14 @@ export type Former = {
   /** Empty where the unit had none */
   productId: string | null
   batch: string | null
+  /** Of a pairing: what the outer serial had, where a unit had it */
+  outer?: OuterFormer
+}
+
+export type OuterFormer = {
+  /** Empty where it had none */
+  productId: string
+  batch: string
 }
 
 export type ScanRow = ColumnValues<'unit_scans'> & { id: string; unit_id: string }
@@ -48,6 +56,8 @@ export const toScanRow = (source: ScanSource, scan: NewScan): ScanRow => ({
   undoes_id: scan.undoesId ?? null,
   former_product_id: scan.former?.productId ?? null,
   former_batch: scan.former?.batch ?? null,
+  outer_product_id: scan.former?.outer?.productId ?? null,
+  outer_batch: scan.former?.outer?.batch ?? null,
   actor: source.actor.name ?? source.actor.type,
   actor_id: source.actor.id ?? null,
   created_at: source.at,

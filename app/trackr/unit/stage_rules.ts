@@ -66,6 +66,10 @@ export function stationOf(unit: Progress): number {
   return unit.programmed ? 0 : -1
 }
 
+/** Returns the station where a unit stands: the first one that it failed and has to pass yet, or else the last one passed. */
+export const standsAt = (unit: Progress, failed: readonly ReportStage[]): number =>
+  failed.at(0) ?? stationOf(unit)
+
 /** Returns a warning where a unit has skipped the station before this one; the order is not enforced. */
 export function skippedStation(stage: Stage, unit: Progress): string | null {
   const isDone: Record<Stage, boolean> = {

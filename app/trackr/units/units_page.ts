@@ -4,7 +4,7 @@ import { countPages, type PaginatedList } from '#core/lists'
 import { findProducts } from '#trackr/unit/tracked_products'
 import Unit from '#trackr/unit/unit'
 import { failedStagesOf } from '#trackr/unit/failed_units'
-import { stageName, stationOf, type ReportStage } from '#trackr/unit/stage_rules'
+import { stageName, standsAt, type ReportStage } from '#trackr/unit/stage_rules'
 import { listBatches } from '#trackr/shipments/shipped_units'
 import { STATION_SQL } from '#trackr/unit/station_sql'
 
@@ -16,6 +16,7 @@ export type UnitListItem = {
   bundleSerial: string | null
   sku: string
   batch: string
+  /** Where it stands: the first station that it failed, or else the last one that it has passed; -1 is none */
   station: number
   stationName: string
   /** The stations that it failed last */
@@ -30,7 +31,7 @@ export type UnitFilter = {
   pageSize: number
   /** Part of any serial, or of the batch */
   query?: string
-  /** The last station that the unit has passed, or -1 */
+  /** Where the unit stands, or -1 */
   station?: number
   batch?: string
   /** Whether a customer has the unit */
@@ -58,10 +59,12 @@ export async function searchUnits(filter: UnitFilter): Promise<PaginatedList<Uni
     failedStagesOf(units.map(({ id }) => id)),
   ])
   return {
-    rows: units.map((unit) => ({
-      ...toListItem(unit, products.get(unit.productId ?? '')?.sku ?? ''),
-      failed: failed.get(unit.id) ?? [],
-    })),
+    rows: units.map((unit) =>
+      toListItem(unit, {
+        sku: products.get(unit.productId ?? '')?.sku ?? '',
+        failed: failed.get(unit.id) ?? [],
+      })
+    ),
     count: found.total,
     page,
     pages: countPages(found.total, pageSize),
@@ -86,11 +89,14 @@ function matchesSerial(units: ReturnType<typeof Unit.query>, text: string): void
     units.orWhereRaw(`lower(${column}) like ? escape '\\'`, [likePattern(text)])
 }
 
-function toListItem(unit: Unit, sku: string): Omit<UnitListItem, 'failed'> {
+function toListItem(
+  unit: Unit,
+  { sku, failed }: Pick<UnitListItem, 'sku' | 'failed'>
+): UnitListItem {
   const { id, pcbaSerial, enclosureSerial, boxSerial, bundleSerial, batch } = unit
-  const station = stationOf(unit)
+  const station = standsAt(unit, failed)
   return {
-    ...{ id, pcbaSerial, enclosureSerial, boxSerial, bundleSerial, sku, batch },
+    ...{ id, pcbaSerial, enclosureSerial, boxSerial, bundleSerial, sku, batch, failed },
     station,
     stationName: station < 0 ? '' : stageName(station),
     isOriginUnknown: unit.isOriginUnknown,

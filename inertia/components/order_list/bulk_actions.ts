@@ -1,11 +1,14 @@
 import { savePdf } from '~/components/documents/use_order_pdf'
 import { api, ApiError } from '~/lib/api'
+import { nextAction, postAction } from '~/lib/outcomes/unanswered_actions'
+import { isOutcomeUnknown } from '~/lib/outcomes/unknown_outcome'
+import { paymentDoubtTexts } from '@shared/texts/order_payments'
 import type { SelectedItem } from '~/hooks/lists/use_selection'
 
 export type BulkKind = 'print' | 'slips' | 'mail' | 'ship'
 
-/** What became of one order */
-export type BulkResult = SelectedItem & { error: string | null }
+/** What became of one order; `note` is what there is to know of a success */
+export type BulkResult = SelectedItem & { error: string | null; note?: string }
 
 type BulkAction = {
   title: (count: string) => string
@@ -13,7 +16,7 @@ type BulkAction = {
   confirmLabel: string
   /** How many orders one call takes */
   atOnce: number
-  run: (items: readonly SelectedItem[], key: string) => Promise<BulkResult[]>
+  run: (items: readonly SelectedItem[]) => Promise<BulkResult[]>
 }
 
 export const BULK_ACTIONS: Record<BulkKind, BulkAction> = {
@@ -43,13 +46,7 @@ export const BULK_ACTIONS: Record<BulkKind, BulkAction> = {
     text: 'What is left of each order and in stock is shipped without a waybill and without a mail.',
     confirmLabel: 'Mark as shipped',
     atOnce: 1,
-    run: ([item], key) =>
-      one(item, () =>
-        api.post(`/api/orders/${item.id}/shipments`, {
-          body: { rest: true, mail: false },
-          idempotencyKey: key,
-        })
-      ),
+    run: ([item]) => ship(item),
   },
 }
 
@@ -75,12 +72,32 @@ async function print(items: readonly SelectedItem[], type: string): Promise<Bulk
   }
 }
 
-async function one(item: SelectedItem, run: () => Promise<unknown>): Promise<BulkResult[]> {
+/** Ships the rest of an order. While the shop has not answered, a repetition of the list has the key of the first one. */
+async function ship(item: SelectedItem): Promise<BulkResult[]> {
+  const path = `/api/orders/${item.id}/shipments`
+  const content = { rest: true, mail: false }
+  const { action, isRepeated, beside } = nextAction(path, content, 'shipment of the rest')
+  if (beside) return [{ ...item, error: paymentDoubtTexts.earlier.inList(beside.name) }]
+  const shipped = await one(item, () => postAction(path, action), shipmentError)
+  const note = isRepeated ? paymentDoubtTexts.notTwice : undefined
+  return shipped.map((result) => ({ ...result, note }))
+}
+
+const shipmentError = (error: unknown): string =>
+  error instanceof ApiError && isOutcomeUnknown(error)
+    ? paymentDoubtTexts.unknownOutcome
+    : textOf(error)
+
+async function one(
+  item: SelectedItem,
+  run: () => Promise<unknown>,
+  errorText = textOf
+): Promise<BulkResult[]> {
   try {
     await run()
     return [{ ...item, error: null }]
   } catch (error) {
-    return [{ ...item, error: textOf(error) }]
+    return [{ ...item, error: errorText(error) }]
   }
 }
 

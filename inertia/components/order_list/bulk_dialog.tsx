@@ -3,7 +3,6 @@ import { router } from '@inertiajs/react'
 import { BULK_ACTIONS } from '~/components/order_list/bulk_actions'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
-import { randomKey } from '~/lib/random_key'
 import type { BulkKind, BulkResult } from '~/components/order_list/bulk_actions'
 import type { SelectedItem } from '~/hooks/lists/use_selection'
 
@@ -18,7 +17,7 @@ export function BulkDialog({ kind, items, onClose }: BulkDialogProps) {
     let done: BulkResult[] = []
     setResults(done)
     for (let from = 0; from < items.length; from += atOnce) {
-      done = [...done, ...(await run(items.slice(from, from + atOnce), randomKey()))]
+      done = [...done, ...(await run(items.slice(from, from + atOnce)))]
       setResults(done)
     }
   }
@@ -66,11 +65,11 @@ function BulkResults({ results, count }: { results: readonly BulkResult[]; count
         className="mt-2 h-2 w-full accent-primary"
       />
       <ul className="mt-3 divide-y divide-line">
-        {results.map(({ id, label, error }) => (
+        {results.map(({ id, label, error, note }) => (
           <li key={id} className="flex justify-between gap-4 py-2">
             <span className="nums font-medium whitespace-nowrap text-ink">{label}</span>
             <span className={error === null ? 'text-success' : 'text-danger'}>
-              {error ?? 'Done'}
+              {error ?? (note ? `Done. ${note}` : 'Done')}
             </span>
           </li>
         ))}

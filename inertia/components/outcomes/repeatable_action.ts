@@ -1,19 +1,13 @@
 import { useEarlierAction } from '~/components/outcomes/earlier_action'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
-import { api, type ApiError } from '~/lib/api'
-import { randomKey } from '~/lib/random_key'
-import {
-  isRepetition,
-  sendAction,
-  unansweredAction,
-  type SentAction,
-} from '~/lib/outcomes/unanswered_actions'
+import { nextAction, postAction, type SentAction } from '~/lib/outcomes/unanswered_actions'
 import { isOutcomeUnknown } from '~/lib/outcomes/unknown_outcome'
 import { paymentDoubtTexts } from '@shared/texts/order_payments'
+import type { ApiError } from '~/lib/api'
 
 type Options = {
-  failure: string
+  failure?: string
   /** Closes the dialog, for staff who want to see first what became of an earlier action */
   onCheck: () => void
   /** Returns whether it has dealt with the error. */
@@ -31,31 +25,22 @@ export function useRepeatableAction<Response>(
   { failure, onCheck, onError }: Options
 ) {
   const { isChecking, isWantedBeside } = useEarlierAction(onCheck)
-  const call = useMutation(
-    (action: SentAction) =>
-      sendAction(path, action, () =>
-        api.post<Response>(path, { body: JSON.parse(action.body), idempotencyKey: action.key })
-      ),
-    {
-      onError(error) {
-        if (onError?.(error)) return
-        if (isOutcomeUnknown(error)) toast.error(paymentDoubtTexts.unknownOutcome)
-        else toastError(failure)(error)
-      },
-    }
-  )
+  const call = useMutation((action: SentAction) => postAction<Response>(path, action), {
+    onError(error) {
+      if (onError?.(error)) return
+      if (isOutcomeUnknown(error)) toast.error(paymentDoubtTexts.unknownOutcome)
+      else toastError(failure)(error)
+    },
+  })
 
   /** Resolves to null where it failed or is not wanted; `name` is what a later question calls it. */
   async function perform(content: object, { name, isWanted }: Wish) {
-    const body = JSON.stringify(content)
-    const earlier = unansweredAction(path)
-    const repeated = earlier && isRepetition(earlier, body) ? earlier : null
-    if (earlier && !repeated && !(await isWantedBeside(earlier))) return null
-    if (!repeated && isWanted && !(await isWanted())) return null
-    const action = { key: randomKey(), body, name, sentAt: Date.now() }
-    const response = await call.mutate(repeated ?? action)
+    const { action, isRepeated, beside } = nextAction(path, content, name)
+    if (beside && !(await isWantedBeside(beside))) return null
+    if (!isRepeated && isWanted && !(await isWanted())) return null
+    const response = await call.mutate(action)
     if (response === null) return null
-    const doneText = (text: string) => (repeated ? `${text} ${paymentDoubtTexts.notTwice}` : text)
+    const doneText = (text: string) => (isRepeated ? `${text} ${paymentDoubtTexts.notTwice}` : text)
     return { response, doneText }
   }
 

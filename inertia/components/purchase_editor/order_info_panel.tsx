@@ -6,7 +6,8 @@ import { TextField } from '~/components/ui/text_field'
 import type { PurchaseEditor } from '~/components/purchase_editor/use_purchase_editor'
 
 export function OrderInfoPanel({ editor }: { editor: PurchaseEditor }) {
-  const { isNew } = editor
+  const { isNew, draft } = editor
+  const isCurrencyFixed = draft.lines.some(({ received }) => received > 0)
   const { text } = fieldsOf(editor)
   return (
     <Panel title="Order info">
@@ -33,7 +34,13 @@ export function OrderInfoPanel({ editor }: { editor: PurchaseEditor }) {
           isOptional
           hint="When the goods arrive. Products sold on backorder are promised for the next business day."
         />
-        <Select {...text('currency', 'currency')} label="Currency" options={CURRENCY_OPTIONS} />
+        <Select
+          {...text('currency', 'currency')}
+          label="Currency"
+          options={CURRENCY_OPTIONS}
+          disabled={isCurrencyFixed}
+          hint={isCurrencyFixed ? 'Fixed once goods were received' : undefined}
+        />
         <TextField
           {...text('reference', 'customerPO')}
           label="Reference"

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { GoodsLine } from '~/components/documents/goods_line'
 import { useRepeatableAction } from '~/components/outcomes/repeatable_action'
-import { unitsOf } from '~/components/purchasing/units_of'
+import { unitsOf } from '~/components/documents/units_of'
 import { FormDialog } from '~/components/ui/form_dialog'
 import { TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'

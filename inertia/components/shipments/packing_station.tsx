@@ -1,4 +1,4 @@
-import { useReducer, useState } from 'react'
+import { useReducer } from 'react'
 import {
   isAnythingPacked,
   isSkuToPack,
@@ -12,7 +12,7 @@ import { DisputeWarning } from '~/components/shipments/dispute_warning'
 import { ScanField } from '~/components/shipments/scan_field'
 import { readTracking, TrackingFields } from '~/components/shipments/tracking_fields'
 import { useScanQueue } from '~/components/shipments/use_scan_queue'
-import { checkSerial, newShipmentKey, useShip } from '~/components/shipments/use_shipments'
+import { checkSerial, useShip } from '~/components/shipments/use_shipments'
 import { useScanner } from '~/components/trackr_scanning/use_scanner'
 import { Button } from '~/components/ui/button'
 import { FormLock } from '~/components/ui/form_lock'
@@ -32,15 +32,16 @@ type PackingStationProps = { orderId: string; delivery: OrderDelivery }
 /** Packs what is left of an order by scanning, then ships it. */
 export function PackingStation({ orderId, delivery }: PackingStationProps) {
   const [packing, dispatch] = useReducer(pack, delivery.left, startPacking)
-  const [key] = useState(newShipmentKey)
-  const shipment = useShip(orderId, key)
+  const leaveSaved = useLeaveSaved()
+  const showOrder = () => leaveSaved(staff.adminOrder(orderId))
+  const shipment = useShip(orderId, () => void showOrder())
   const deleteDraft = useStoredDraft({
     state: isAnythingPacked(packing) ? packing.lines : null,
     onRestore: (lines) => dispatch({ type: 'restore', lines }),
   })
   const showError = (text: string) => dispatch({ type: 'show', tone: 'error', text })
   const packCode = async (code: string) => {
-    if (shipment.isProcessing) return showError('The shipment is being saved. Scan the code again.')
+    if (shipment.isBusy) return showError('The shipment is being saved. Scan the code again.')
     if (isSkuToPack(delivery.left, code)) return dispatch({ type: 'scan', code })
     try {
       dispatch({ type: 'serial', check: await checkSerial(orderId, code) })
@@ -51,15 +52,14 @@ export function PackingStation({ orderId, delivery }: PackingStationProps) {
   }
   const { scan, isChecking } = useScanQueue(packCode)
   const enterCode = useScanner(scan, showError, { countsRepeats: true })
-  const leaveSaved = useLeaveSaved()
   const ship = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const tracking = readTracking(event.currentTarget)
-    const created = await shipment.mutate({ items: packedItems(packing), ...tracking })
-    if (!created) return
+    const done = await shipment.ship({ items: packedItems(packing), ...tracking })
+    if (done === null) return
     deleteDraft()
-    toast.success(`Shipment ${created.number} created.`)
-    await leaveSaved(staff.adminOrder(orderId))
+    toast.success(done)
+    await showOrder()
   }
 
   return (
@@ -67,7 +67,7 @@ export function PackingStation({ orderId, delivery }: PackingStationProps) {
       {delivery.isDisputed && <DisputeWarning />}
       <Panel title="Pack">
         <ScanField message={packing.message} onScan={enterCode} />
-        <LockedPart isLocked={shipment.isProcessing}>
+        <LockedPart isLocked={shipment.isBusy}>
           <ul className="mt-3 divide-y divide-line">
             {packing.lines.map((line, index) => (
               <PackingLine
@@ -81,7 +81,7 @@ export function PackingStation({ orderId, delivery }: PackingStationProps) {
       </Panel>
       <Panel title="Ship">
         <form noValidate onSubmit={ship} className="grid gap-5">
-          <FormLock isLocked={shipment.isProcessing} />
+          <FormLock isLocked={shipment.isBusy} />
           <TrackingFields
             carrier={delivery.carrier}
             waybill=""
@@ -94,7 +94,7 @@ export function PackingStation({ orderId, delivery }: PackingStationProps) {
               type="submit"
               variant="primary"
               disabled={!isAnythingPacked(packing)}
-              isBusy={shipment.isProcessing || isChecking}
+              isBusy={shipment.isBusy || isChecking}
             >
               Ship
             </Button>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { DisputeWarning } from '~/components/shipments/dispute_warning'
 import { SerialsField } from '~/components/shipments/serials_field'
 import { readTracking, TrackingFields } from '~/components/shipments/tracking_fields'
-import { newShipmentKey, showChange, useShip } from '~/components/shipments/use_shipments'
+import { showChange, useShip } from '~/components/shipments/use_shipments'
 import { useShipScans } from '~/components/shipments/use_ship_scans'
 import { FormDialog } from '~/components/ui/form_dialog'
 import { NumberField } from '~/components/ui/number_field'
@@ -15,10 +15,9 @@ type ShipDialogProps = { orderId: string; delivery: OrderDelivery; onClose: () =
 /** Ships what is left of an order, or a part of it. */
 export function ShipDialog({ orderId, delivery, onClose }: ShipDialogProps) {
   const { left, carrier, canMail, isMailedByDefault, isDisputed } = delivery
-  const [key] = useState(newShipmentKey)
   const [quantities, setQuantities] = useState(() => left.map((line) => line.left))
   const [serials, setSerials] = useState<string[][]>(() => left.map(() => []))
-  const shipment = useShip(orderId, key)
+  const shipment = useShip(orderId, onClose)
   const scans = { orderId, lines: left, quantities, serials, onChange: setSerials }
   const isChecking = useShipScans(scans)
 
@@ -33,17 +32,17 @@ export function ShipDialog({ orderId, delivery, onClose }: ShipDialogProps) {
       }))
       .filter(({ quantity }) => quantity > 0)
     if (items.length === 0) return toast.error('Enter the quantity of at least one item.')
-    const created = await shipment.mutate({ items, ...readTracking(event.currentTarget) })
-    if (!created) return
+    const done = await shipment.ship({ items, ...readTracking(event.currentTarget) })
+    if (done === null) return
     onClose()
-    showChange(`Shipment ${created.number} created.`)
+    showChange(done)
   }
 
   return (
     <FormDialog
       title="Create shipment"
       action="Create shipment"
-      isBusy={shipment.isProcessing}
+      isBusy={shipment.isBusy}
       isReading={isChecking}
       onSubmit={submit}
       onClose={onClose}

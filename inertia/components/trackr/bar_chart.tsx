@@ -1,6 +1,13 @@
 import { cx } from '~/components/ui/cx'
 
-type Bar = { name: string; value: number; /** By default the value */ text?: string }
+type Bar = {
+  name: string
+  value: number
+  /** By default the value */
+  text?: string
+  /** What is wrong with a part of the value, below the bar */
+  problem?: string | null
+}
 
 type BarChartProps = {
   label: string
@@ -27,7 +34,7 @@ export function BarChart({ label, columns, bars, max, tone = 'accent' }: BarChar
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ name, value, text }) => (
+        {bars.map(({ name, value, text, problem }) => (
           <tr key={name}>
             <th scope="row" className="w-2/5 py-1.5 pe-4 text-start font-normal text-ink-2">
               {name}
@@ -55,6 +62,7 @@ export function BarChart({ label, columns, bars, max, tone = 'accent' }: BarChar
                   {text ?? value.toLocaleString('en-US')}
                 </span>
               </div>
+              {problem && <p className="text-end text-label text-danger">{problem}</p>}
             </td>
           </tr>
         ))}

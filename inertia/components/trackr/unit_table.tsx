@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<UnitListItem>[] = [
   serial('bundle', 'Bundle', ({ bundleSerial }) => bundleSerial),
   { id: 'sku', header: 'SKU', cellClassName: 'whitespace-nowrap', cell: ({ sku }) => sku },
   { id: 'batch', header: 'Batch', cell: ({ batch }) => batch },
-  { id: 'station', header: 'Last station passed', cell: (unit) => <UnitState unit={unit} /> },
+  { id: 'station', header: 'Station', cell: (unit) => <UnitState unit={unit} /> },
   { id: 'updated', header: 'Last scan', cell: ({ updatedAt }) => <DateText at={updatedAt} /> },
 ]
 
@@ -75,8 +75,8 @@ function UnitState({
     station < 0 ? <span className="text-ink-3">None</span> : `${station} ${stationName}`
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      {shippedAt ? <Badge>Shipped</Badge> : passed}
-      <FailedBadges stages={failed} />
+      {shippedAt && <Badge>Shipped</Badge>}
+      {isFailed ? <FailedBadges stages={failed} /> : passed}
       {isOriginUnknown && !shippedAt && <Badge tone="warning">Unknown origin</Badge>}
     </span>
   )

@@ -1,4 +1,5 @@
-import { ApiError } from '../api.js'
+import { api, ApiError } from '../api.js'
+import { randomKey } from '../random_key.js'
 import { readTab, writeTab } from '../tab_storage.js'
 import { isOutcomeUnknown } from './unknown_outcome.js'
 
@@ -30,6 +31,24 @@ export const unansweredAction = (path: string): SentAction | null =>
 /** Whether the same request with the same key has no second effect. */
 export const isRepetition = (earlier: SentAction, body: string, now = Date.now()): boolean =>
   earlier.body === body && now - earlier.sentAt < REPEATABLE_FOR_MS
+
+/**
+ * Returns what to send so that the content has its effect once: the unanswered action of the path where that was the same,
+ * or else a new one, with the unanswered one that may have had another effect.
+ */
+export function nextAction(path: string, content: object, name: string) {
+  const body = JSON.stringify(content)
+  const earlier = unansweredAction(path)
+  const isRepeated = earlier !== null && isRepetition(earlier, body)
+  const added = { key: randomKey(), body, name, sentAt: Date.now() }
+  return { action: isRepeated ? earlier : added, isRepeated, beside: isRepeated ? null : earlier }
+}
+
+/** Posts an action under its key; `sendAction` stores it until there is an answer. */
+export const postAction = <Response>(path: string, action: SentAction): Promise<Response> =>
+  sendAction(path, action, () =>
+    api.post<Response>(path, { body: JSON.parse(action.body), idempotencyKey: action.key })
+  )
 
 /** Sends an action, and stores it in this tab until the shop says what became of it. */
 export async function sendAction<Response>(

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { submitDialog } from '#tests/browser/support/dialogs'
-import { ADMIN, signUp } from '#tests/browser/support/shop'
+import { ADMIN, findProduct, signUp } from '#tests/browser/support/shop'
 import { loseResponse } from '#tests/browser/support/lost_responses'
 import { staffCall } from '#tests/browser/support/staff_call'
 import { aStaffOrder, callAsStaff, userIdOf } from '#tests/browser/support/staff_orders'
@@ -140,6 +140,91 @@ test.group('Money that moved while its response was lost', (group) => {
     await untilClosed(staff)
     const { payments } = await ledgerOf(id)
     assert.lengthOf(payments, 1)
+    assert.isEmpty(staff.errors)
+  })
+})
+
+test.group('Goods that left while the response was lost', (group) => {
+  group.each.teardown(closeBrowserSessions)
+
+  const anOpenOrder = (quantity: number, changes: object = {}) =>
+    aStaffOrder({ state: 5, ...changes, ...{ cart: [{ ...anItem, quantity }] } })
+  let anItem: object
+  group.setup(async () => {
+    const { _id: product } = await findProduct('THX-CBH20')
+    anItem = { product, cost: 5 }
+  })
+
+  const shippedOf = async (id: string) => {
+    const call = await staffCall()
+    const shipments = await call<{ items: { quantity: number }[] }[]>(
+      'GET',
+      `/api/orders/${id}/shipments`
+    )
+    return shipments.map(({ items }) => items.map(({ quantity }) => quantity))
+  }
+
+  test('are marked as shipped once, by the same action on the list', async ({ assert }) => {
+    const customerPO = `LOST-${Date.now()}`
+    const { _id: id } = await anOpenOrder(2, { customerPO })
+    const other = await anOpenOrder(1, { customerPO })
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    const markShipped = async () => {
+      await staff.press('Mark shipped')
+      await staff.press('Mark as shipped')
+      await staff.waitForText('2 of 2 done')
+      const text = await staff.text('dialog')
+      await staff.press('Close')
+      await untilClosed(staff)
+      return text
+    }
+    await staff.open(`/admin/orders?q=${customerPO}`)
+    await staff.waitForText(other.number)
+    await staff.page.click('input[aria-label="Select all orders on this page"]')
+    await staff.waitForText('2 orders selected')
+    await loseResponse(staff.page, `${id}/shipments`)
+    const first = await markShipped()
+    assert.include(first, UNKNOWN)
+    assert.include(first, '1 failed')
+    const second = await markShipped()
+    assert.include(second, NOT_TWICE)
+    // The other order was answered, so that this is another action.
+    assert.include(second, 'Nothing is left to ship.')
+    assert.deepEqual(await shippedOf(id), [[2]])
+    assert.deepEqual(await shippedOf(other._id), [[1]])
+    assert.isEmpty(staff.errors)
+  })
+
+  test('are shipped once by the dialog of an order, which asks before another part leaves', async ({
+    assert,
+  }) => {
+    const { _id: id } = await anOpenOrder(5)
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    const ship = async (quantity: string) => {
+      await staff.press('Create shipment')
+      await staff.type('Quantity of THX-CBH20', quantity)
+      await submitDialog(staff, 'Create shipment')
+    }
+    const loseShipment = async (quantity: string) => {
+      await loseResponse(staff.page, '/shipments')
+      await ship(quantity)
+      await staff.waitForText(UNKNOWN)
+      await staff.press('Cancel')
+      await untilClosed(staff)
+    }
+    await staff.open(`/admin/orders/${id}`)
+    await loseShipment('2')
+    await ship('2')
+    await staff.waitForText(NOT_TWICE)
+    await untilClosed(staff)
+    assert.deepEqual(await shippedOf(id), [[2]])
+
+    await loseShipment('1')
+    await ship('2')
+    await staff.waitForText('shipment of 1 unit')
+    await staff.press('Check first')
+    await untilClosed(staff)
+    assert.deepEqual(await shippedOf(id), [[2], [1]])
     assert.isEmpty(staff.errors)
   })
 })

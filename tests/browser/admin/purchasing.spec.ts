@@ -50,6 +50,15 @@ test.group('Purchasing', (group) => {
     await staff.press('Record receipt')
     await staff.waitForText('It was not done twice.')
     await staff.waitForText('3 units are outstanding.')
+    await staff.press('Edit')
+    await staff.waitForText('Fixed once goods were received')
+    const isFixed = await staff.page.$eval(
+      'select[name="currency"]',
+      (select) => (select as HTMLSelectElement).disabled
+    )
+    assert.isTrue(isFixed)
+    await staff.press('Cancel')
+    await staff.waitForText('3 units are outstanding.')
     await staff.press('Receive goods')
     await staff.press('Record receipt')
     await staff.waitForText('Everything has arrived.')

@@ -395,6 +395,7 @@ const OTHER_IDS = new Set([
   'units.shipped_order_id',
   'unit_scans.save_id',
   'unit_scans.former_product_id',
+  'unit_scans.outer_product_id',
   'commission_lines.order_id',
 ])
 

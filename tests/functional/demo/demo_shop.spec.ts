@@ -4,6 +4,10 @@ import { rows } from '#core/database'
 import { demoBaskets } from '#database/seeders/demo_baskets'
 import { demoSignIns, seedDemo } from '#database/seeders/demo_seeder'
 import { auditBooks } from '#reporting'
+import { trackrBoard } from '#trackr/board/board'
+import { boardPeriod } from '#trackr/board/board_rules'
+import { searchUnits } from '#trackr/units/units_page'
+import { unitDetail } from '#trackr/units/unit_detail'
 import { call } from '#tests/support/http'
 import { countRows } from '#tests/support/database'
 import type { TableName } from '#core/database'
@@ -112,6 +116,24 @@ test.group('Demo data', (group) => {
 
   test('a staff order has a manual price', async ({ assert }) => {
     assert.isAbove(await countRows('audit_log', `action = 'price_set'`), 0)
+  })
+
+  test('one unit waits at the final test that it failed, with the reason', async ({ assert }) => {
+    const { stations, failures } = await trackrBoard(boardPeriod({}, new Date()))
+    const failed = stations.filter((station) => station.failed > 0)
+    assert.deepEqual(
+      failed.map((station) => [station.stage, station.failed]),
+      [[4, 1]]
+    )
+    const { rows: listed } = await searchUnits({ page: 1, pageSize: 100, station: 4 })
+    const [unit] = listed.filter((candidate) => candidate.failed.length > 0)
+    const { history, shipped } = (await unitDetail(unit.id))!
+    assert.isNull(shipped)
+    assert.include(history[0], { stage: 4, result: 'fail', reason: 'No video' })
+    assert.include(
+      failures.reasons.map(({ reason }) => reason),
+      'No video'
+    )
   })
 
   test('no price is above the MSRP', async ({ assert }) => {

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { one } from '#core/database'
+import { parse } from 'csv-parse/sync'
+import { one, run } from '#core/database'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { productId } from '#tests/support/checkout'
 import { aPlacedOrder } from '#tests/support/orders'
@@ -28,17 +29,39 @@ test.group('The source of a stock movement', (group) => {
     })
     assert.equal(corrected.status, 201, corrected.text)
 
-    const { props } = await visit<{ ledger: StockLedgerView }>(
-      await signedIn(staff),
-      '/admin/products/ledger?q=KINO-79'
+    const browser = await signedIn(staff)
+    const assertNamedOnce = async () => {
+      const { props } = await visit<{ ledger: StockLedgerView }>(
+        browser,
+        '/admin/products/ledger?q=kino-79'
+      )
+      assert.sameDeepMembers(
+        props.ledger.rows.map(({ source, reason }) => [source, reason]),
+        [
+          ['Purchase order KINO-79', null],
+          ['Purchase order KINO-79', 'Counted twice'],
+        ]
+      )
+      assert.include(props.ledger, { count: 2, added: 4, taken: 1 })
+      const csv = await browser.call('GET', '/admin/products/ledger.csv?q=kino-79')
+      const lines: Record<string, string>[] = parse(csv.text, { bom: true, columns: true })
+      assert.sameDeepMembers(
+        lines.map((line) => [line['Subject name'], line.Reason, line.Subject]),
+        [
+          ['Purchase order KINO-79', '', `purchase_order ${id}`],
+          ['Purchase order KINO-79', 'Counted twice', `purchase_order ${id}`],
+        ]
+      )
+    }
+    await assertNamedOnce()
+
+    // As receipts stored it until 1.2.0
+    await run(
+      `update stock_ledger set reason = case when reason is null then 'KINO-79' else 'KINO-79: ' || reason end
+       where subject_id = ?`,
+      [id]
     )
-    assert.sameDeepMembers(
-      props.ledger.rows.map(({ source, reason }) => [source, reason]),
-      [
-        ['Purchase order KINO-79', null],
-        ['Purchase order KINO-79', 'Counted twice'],
-      ]
-    )
+    await assertNamedOnce()
   })
 
   test('is the order or the purchase order with its number', async ({ assert }) => {

@@ -53,7 +53,7 @@ test.group('Correction of a receipt', (group) => {
   test('takes units off the stock, with the reason in the ledger and in the history', async ({
     assert,
   }) => {
-    const { id, number, correct } = await aReceipt()
+    const { id, correct } = await aReceipt()
     assert.equal(await stockOf(CABLE), 13)
     const { status, body } = await correct(4)
     assert.equal(status, 201)
@@ -66,8 +66,8 @@ test.group('Correction of a receipt', (group) => {
       [id]
     )
     assert.deepEqual(movements, [
-      { kind: 'received', source: 'purchase', delta: 10, reason: number },
-      { kind: 'adjusted', source: 'purchase', delta: -4, reason: `${number}: ${reason}` },
+      { kind: 'received', source: 'purchase', delta: 10, reason: null },
+      { kind: 'adjusted', source: 'purchase', delta: -4, reason },
     ])
     const { receipts, history, lines } = await detailOf(id)
     assert.deepEqual(

@@ -6,6 +6,7 @@ import { countRows, tableCounts } from '#tests/support/database'
 import { statusFrom } from '#tests/support/http'
 import {
   aPurchaseOrder,
+  correctByCall,
   editPurchaseOrderByCall,
   receiveByCall,
 } from '#tests/support/purchase_orders'
@@ -31,7 +32,7 @@ test.group('Goods of a purchase order', (group) => {
   }
 
   test('Arrive in parts, each of which is added to the stock and recorded', async ({ assert }) => {
-    const { id, number, receive } = await anOrder()
+    const { id, receive } = await anOrder()
     const first = await receive(4)
     assert.equal(first.status, 200)
     assert.equal(first.body.received, 'partial')
@@ -47,7 +48,7 @@ test.group('Goods of a purchase order', (group) => {
     )
     assert.deepEqual(
       movements,
-      [4, 6].map((delta) => ({ kind: 'received', source: 'purchase', delta, reason: number }))
+      [4, 6].map((delta) => ({ kind: 'received', source: 'purchase', delta, reason: null }))
     )
     assert.equal(await countRows('purchase_receipts', 'purchase_order_id = ?', [id]), 2)
     const entries = await rows<{ after: string }>(
@@ -76,6 +77,39 @@ test.group('Goods of a purchase order', (group) => {
     await receive(2, { allow_over: true })
     assert.equal(await statusFrom(editTo(4)), 200)
     assert.equal(await statusFrom(editTo(3)), 422)
+  })
+
+  test('Keep the currency of the order until all of them are corrected', async ({ assert }) => {
+    const { id, line, receive } = await anOrder()
+    const edit = (body: object) => editPurchaseOrderByCall(staff.token, id, body)
+    const inCad = await edit({ currency: 'cad' })
+    assert.equal(inCad.status, 200)
+    await receive(4)
+    const before = await tableCounts('sessions')
+    const cart = [{ _id: line, quantity: 10, cost: 9 }]
+    for (const body of [
+      { currency: 'usd' },
+      { currency: 'usd', cart },
+      { currency: 'usd', state: 7 },
+    ]) {
+      const rejected = await edit(body)
+      assert.equal(rejected.status, 422, JSON.stringify(body))
+      assert.deepEqual(rejected.body.fields, {
+        currency: 'The currency cannot change once goods were received.',
+      })
+    }
+    assert.deepEqual(await tableCounts('sessions'), before)
+    const same = await edit({ currency: 'cad', cart })
+    assert.equal(same.status, 200, same.text)
+    assert.include(same.body, { currency: 'cad' })
+
+    const [receipt] = await rows<{ id: string }>(
+      'select id from purchase_receipts where purchase_order_id = ?',
+      [id]
+    )
+    const items = [{ line, quantity: 4 }]
+    await correctByCall(staff.token, { id, receipt: receipt.id }, { items, reason: 'Wrong order' })
+    assert.equal(await statusFrom(edit({ currency: 'usd' })), 200)
   })
 
   test('More than was ordered needs a confirmation', async ({ assert }) => {

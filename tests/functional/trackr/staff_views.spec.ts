@@ -122,6 +122,59 @@ test.group('What staff see of the production', (group) => {
     assert.deepEqual(await search(), ['Not shipped'])
   })
 
+  test('A unit that failed counts as failed at the station that it failed, until it passes there', async ({
+    assert,
+  }) => {
+    const { pcba, enclosure, box, product } = await aBoxedUnit(stations)
+    const { body: before } = await get<TrackrBoard>('board')
+    /** The stations whose counts have changed: units, and those of them that failed */
+    const changes = async () => {
+      const { body: board } = await get<TrackrBoard>('board')
+      const changed = board.stations.map(({ stage, units, failed }, index) => {
+        const earlier = before.stations[index]
+        return [stage, units - earlier.units, failed - earlier.failed]
+      })
+      return changed.filter(([, units, failed]) => units !== 0 || failed !== 0)
+    }
+    const listedAt = async () => {
+      const lists = await Promise.all(
+        [-1, 0, 1, 2, 3, 4, 5, 6].map(async (station) => {
+          const { body } = await get<PaginatedList<UnitListItem>>(
+            `units?q=${box}&station=${station}`
+          )
+          return body.rows.map((row) => [station, row.station, row.stationName])
+        })
+      )
+      return lists.flat()
+    }
+    const report = (stage: string, serials: object) =>
+      stations.report(stage, { serials, product, scan: aScanId() })
+    assert.deepEqual(await listedAt(), [[5, 5, 'add units to retail box']])
+
+    const failedFinal = await report('final_test', { fail: [enclosure] })
+    assert.deepEqual(await changes(), [
+      [4, 1, 1],
+      [5, -1, 0],
+    ])
+    assert.deepEqual(await listedAt(), [[4, 4, 'final test']])
+    const csv = await call('GET', '/api/trackr/board/stations.csv', { token })
+    assert.include(csv.text, 'Station,Units,Failed of them')
+    const { units, failed } = before.stations.find(({ stage }) => stage === 4)!
+    assert.include(csv.text, `final test,${units + 1},${failed + 1}`)
+
+    await report('test', { fail: [pcba] })
+    assert.deepEqual(await changes(), [
+      [1, 1, 1],
+      [5, -1, 0],
+    ])
+    assert.deepEqual(await listedAt(), [[1, 1, 'scan tested PCBAs']])
+    await report('test', { pass: [pcba] })
+    assert.deepEqual(await listedAt(), [[4, 4, 'final test']])
+    await stations.undo(failedFinal.body.results[0]._id!)
+    assert.deepEqual(await changes(), [])
+    assert.deepEqual(await listedAt(), [[5, 5, 'add units to retail box']])
+  })
+
   test('A photo of a failure is re-encoded, without metadata, and stored once', async ({
     assert,
   }) => {

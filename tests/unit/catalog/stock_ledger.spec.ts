@@ -72,6 +72,6 @@ test.group('The stock ledger', () => {
 
   test('an export is UTF-8, and has only a header without movements', async ({ assert }) => {
     const parts = await text(stockLedgerCsv({ query: 'nothing of this kind' }))
-    assert.match(parts, /^\uFEFFDate \(UTC\),SKU,[^\n]*,User,File\r\n$/)
+    assert.match(parts, /^\uFEFFDate \(UTC\),SKU,[^\n]*,User,File,Subject name\r\n$/)
   })
 })

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { ApiError } from '../../../inertia/lib/api.js'
 import {
   isRepetition,
+  nextAction,
   sendAction,
   unansweredAction,
   type SentAction,
@@ -68,6 +69,26 @@ test.group('Pages: money actions without an answer', (group) => {
     assert.isTrue(isRepetition(sent, '{"amount":5}', now))
     assert.isFalse(isRepetition(sent, '{"amount":4}', now))
     assert.isFalse(isRepetition(sent, '{"amount":5}', now + 2 * HOUR_MS))
+  })
+
+  test('are the next ones of their content, and beside those of other content', async ({
+    assert,
+  }) => {
+    const first = nextAction(PATH, { amount: 5 }, 'refund')
+    assert.isFalse(first.isRepeated)
+    assert.isNull(first.beside)
+    await fail(first.action, 0)
+    assert.deepEqual(nextAction(PATH, { amount: 5 }, 'refund'), {
+      action: first.action,
+      isRepeated: true,
+      beside: null,
+    })
+    const other = nextAction(PATH, { amount: 4 }, 'refund')
+    assert.notEqual(other.action.key, first.action.key)
+    assert.deepEqual([other.isRepeated, other.beside], [false, first.action])
+    await answer(first.action)
+    const again = nextAction(PATH, { amount: 5 }, 'refund')
+    assert.notEqual(again.action.key, first.action.key)
   })
 
   test('keep the time of their first request', async ({ assert }) => {

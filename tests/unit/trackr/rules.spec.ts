@@ -10,7 +10,13 @@ import {
 } from '#trackr/unit/passport_rules'
 import { normalizeSerial } from '#shared/trade/serials'
 import { serialFormatError, serialKindError } from '#trackr/unit/serial_rules'
-import { failedStages, flagsOf, skippedStation, stationOf } from '#trackr/unit/stage_rules'
+import {
+  failedStages,
+  flagsOf,
+  skippedStation,
+  standsAt,
+  stationOf,
+} from '#trackr/unit/stage_rules'
 
 const NEW = {
   programmed: false,
@@ -67,6 +73,13 @@ test.group('Stations', () => {
     assert.equal(stationOf({ ...NEW, programmed: true }), 0)
     assert.equal(stationOf({ ...NEW, enclosureSerial: 'E', passed: true }), 3)
     assert.equal(stationOf({ ...NEW, boxSerial: 'B', bundleSerial: 'K' }), 6)
+  })
+
+  test('the first one that a unit failed is where it stands', ({ assert }) => {
+    const boxed = { ...NEW, enclosureSerial: 'E', boxSerial: 'B' }
+    assert.equal(standsAt(boxed, []), 5)
+    assert.equal(standsAt(boxed, [1, 4]), 1)
+    assert.equal(standsAt(NEW, [0]), 0)
   })
 
   test('a skipped one is a warning', ({ assert }) => {

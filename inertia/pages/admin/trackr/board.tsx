@@ -16,7 +16,7 @@ import type { BoardProps } from '@views/trackr'
 
 /** Where the units are now, and the yield and the failures of a period */
 export default function TrackrBoard({ board, days }: BoardProps) {
-  const { stations, shipped, yields, failures } = board
+  const { stations, shipped, shippedFailed, yields, failures } = board
   const csv = (file: string) => (
     <Allowed permission="run_reports">
       <LinkButton
@@ -47,16 +47,17 @@ export default function TrackrBoard({ board, days }: BoardProps) {
     >
       <PeriodForm key={`${days.start} ${days.end}`} days={days} />
       <div className="grid items-start gap-5 xl:grid-cols-2">
-        <Panel title="Units by last station passed, now" actions={csv('stations')}>
+        <Panel title="Units by station, now" actions={csv('stations')}>
           <BarChart
-            label="Units by last station passed"
+            label="Units by station"
             columns={['Station', 'Units']}
             bars={[
-              ...stations.map(({ stage, name, units }) => ({
+              ...stations.map(({ stage, name, units, failed }) => ({
                 name: stage < 0 ? name : `${stage} ${name}`,
                 value: units,
+                problem: failedText(failed),
               })),
-              { name: 'shipped', value: shipped },
+              { name: 'shipped', value: shipped, problem: failedText(shippedFailed) },
             ]}
           />
         </Panel>
@@ -106,6 +107,9 @@ export default function TrackrBoard({ board, days }: BoardProps) {
 
 const fileHref = (file: string, days: BoardProps['days']): string =>
   withQuery(`/api/trackr/board/${file}.csv`, days)
+
+const failedText = (failed: number): string | null =>
+  failed === 0 ? null : `of which ${failed.toLocaleString('en-US')} failed`
 
 const NoFailures = () => <p className="text-control text-ink-2">No failures in this period.</p>
 

@@ -51,7 +51,7 @@ export default function TrackrUnits({ units, batches }: UnitListProps) {
   return (
     <AdminPage title="Units" back={{ href: staff.trackr, label: texts.staffMenu.trackr }}>
       <ListBar label="Search by any serial number or batch" query={params.query} params={params}>
-        {filter('station', 'Last station passed', 'All stations', STATIONS)}
+        {filter('station', 'Station', 'All stations', STATIONS)}
         {filter(
           'batch',
           'Batch',
