@@ -13,8 +13,10 @@ export {
   releasePromo,
   reservePromo,
 } from '#pricing/promos/redemptions'
+export { normalizeCode } from '#pricing/promos/promo_code_rules'
 export {
   applyPromo,
+  canReduce,
   promoRejectionText,
   type PromoRejection,
   spreadDiscount,
