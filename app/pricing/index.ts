@@ -32,6 +32,7 @@ export { taxPlace, taxRate, type TaxName } from '#pricing/totals/sales_tax_rules
 export {
   documentTaxParts,
   labeledTaxParts,
+  taxedPlace,
   toTaxPartView,
   type LabeledTaxPart,
   type TaxPart,

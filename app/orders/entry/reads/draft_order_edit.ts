@@ -2,10 +2,9 @@ import { findCustomer, findCustomerContact, type Customer } from '#accounts'
 import { enteredPromo } from '#orders/entry/reads/entered_promo'
 import { assertSalesperson } from '#orders/entry/reads/draft_staff_order'
 import { editOrder, type EditedOrder } from '#orders/entry/rules/order_edit'
-import { orderInvoices } from '#orders/order/order_invoices'
-import { returnedQuantities, shipmentsOfOrder } from '#orders/order/reads/shipments'
-import { orderEditErrors, type UsedLines } from '#orders/entry/rules/order_edit_errors'
-import { quantitiesOf } from '#orders/order/rules/shipping_progress'
+import { withMovedTax } from '#orders/entry/reads/moved_tax'
+import { usedLines } from '#orders/entry/reads/used_lines'
+import { orderEditErrors } from '#orders/entry/rules/order_edit_errors'
 import { staffOrderPrices, type StaffOrderPrices } from '#orders/entry/rules/staff_order_prices'
 import { partNumbersByProduct } from '#orders/order/reads/part_numbers'
 import { priceList, redeemedPromos, type RedeemedPromo } from '#pricing'
@@ -38,8 +37,10 @@ export async function draftOrderEdit(
   if (edit.salesperson !== stored.salespersonId) await assertSalesperson(edit.salesperson, trx)
   const currency = currencyOf(stored, edit, customer)
   const redeemed = await redeemedPromo(stored, trx)
-  const edited = editOrder(stored, edit, { currency, promo: redeemed })
-  const { input, kept } = edited
+  const applied = editOrder(stored, edit, { currency, promo: redeemed })
+  const input = await withMovedTax(stored, applied, { edit, customer, now, trx })
+  const edited = { ...applied, input }
+  const { kept } = edited
   const lines = await withPartNumbers(edited.order, stored, trx)
   const order = { ...edited.order, lines, carrierQuotes: carrierQuotes ?? stored.carrierQuotes }
   const groupId = customer?.group?.id ?? null
@@ -74,17 +75,6 @@ export async function errorsOfEdit(
   trx?: Trx
 ): Promise<FieldErrors> {
   return orderEditErrors({ ...request, ...draft, used: await usedLines(request.stored.id, trx) })
-}
-
-async function usedLines(orderId: string, trx?: Trx): Promise<UsedLines> {
-  const invoices = await orderInvoices()
-  const shipments = await shipmentsOfOrder(orderId, trx)
-  return {
-    invoiced: await invoices.invoicedQuantities([orderId], trx),
-    returned: await returnedQuantities(orderId, trx),
-    shipped: quantitiesOf(shipments),
-    inShipments: new Set(shipments.flatMap(({ lines }) => lines.map(({ lineId }) => lineId))),
-  }
 }
 
 async function customerOf(
