@@ -13,8 +13,10 @@ export {
   releasePromo,
   reservePromo,
 } from '#pricing/promos/redemptions'
+export { normalizeCode } from '#pricing/promos/promo_code_rules'
 export {
   applyPromo,
+  canReduce,
   promoRejectionText,
   type PromoRejection,
   spreadDiscount,
@@ -30,6 +32,7 @@ export { taxPlace, taxRate, type TaxName } from '#pricing/totals/sales_tax_rules
 export {
   documentTaxParts,
   labeledTaxParts,
+  taxedPlace,
   toTaxPartView,
   type LabeledTaxPart,
   type TaxPart,

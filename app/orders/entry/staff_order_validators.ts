@@ -8,6 +8,7 @@ import {
 } from '#core/document_fields'
 import {
   calendarDay,
+  emptyAsNull,
   id,
   instantVersion,
   optionalEnum,
@@ -24,6 +25,12 @@ const MAX_VALID_DAYS = 365
 
 const validDays = () => wholeNumber().min(1).max(MAX_VALID_DAYS)
 
+/** Accepts a promo code, or an object with it as an order has one; `""` is null. */
+const promoCode = () =>
+  text(60).parse((value) =>
+    emptyAsNull(typeof value === 'object' && value !== null && 'code' in value ? value.code : value)
+  )
+
 const line = () => vine.object(lineFields())
 
 const orderFields = () => ({
@@ -36,6 +43,7 @@ const orderFields = () => ({
   quote: vine.boolean({ strict: true }).optional(),
   valid_days: validDays().optional(),
   send_mail: vine.boolean({ strict: true }).optional(),
+  promocode: promoCode().nullable().optional(),
   payment: vine.object({ ...documentPaymentFields(), commission_fee: commissionFee() }).optional(),
 })
 

@@ -4,14 +4,8 @@ import { audienceOf } from '#orders/pricing/audience_rules'
 import { linePromises, type AvailableUnits } from '#orders/pricing/line_promises_rules'
 import { missingForFreeShipping, optionsOrEmpty } from '#orders/pricing/shipping_options_rules'
 import { orderTaxRate } from '#orders/pricing/order_tax_rate_rules'
-import {
-  applyPromo,
-  promoRejectionText,
-  totals,
-  type PriceList,
-  type Promo,
-  type PromoOutcome,
-} from '#pricing'
+import { promoOutcomeOf } from '#orders/pricing/promo_outcome_rules'
+import { totals, type PriceList, type Promo, type PromoOutcome } from '#pricing'
 import { ShippingMethod } from '#shared/enums'
 import { Money } from '#shared/money'
 import type { Customer } from '#accounts'
@@ -30,6 +24,8 @@ type CurrentPriceInput = {
   now: Date
 }
 
+const NO_PROMO = { promoOutcome: null, promoProblem: null }
+
 type Unpriced = Omit<PricedOrder, 'amounts' | 'missingForFreeShipping' | 'optionCosts'>
 
 /**
@@ -43,14 +39,11 @@ export function currentPrices(order: Order, input: CurrentPriceInput): PricedOrd
     input.available
   )
   const buyable = buyableOf(priced)
-  const promoOutcome = promo && promoFor(promo, order, { ...input, lines: buyable })
+  const { promoOutcome, promoProblem } = promo
+    ? promoOutcomeOf(promo, order, { ...input, lines: buyable })
+    : NO_PROMO
   const discounts = discountsOf(buyable, promoOutcome)
   const lines = priced.map((line) => ({ ...line, discount: discounts.get(line) ?? line.discount }))
-
-  const promoProblem =
-    promo && promoOutcome?.applies === false
-      ? promoRejectionText(promoOutcome.reason, promo, order.currency)
-      : null
   const unshipped = { order, customer, lines, promo, promoOutcome, promoProblem }
   const withAmounts = { ...unshipped, amounts: amountsOf(unshipped) }
   const shippable = { ...withAmounts, lines: buyableOf(lines) }
@@ -128,25 +121,6 @@ function canBuy(
 ): boolean {
   if (!product) return false
   return isVisible(product, audienceOf(customer)) && isAvailable(product, currency)
-}
-
-function promoFor(
-  promo: Promo,
-  { currency }: Order,
-  { lines, customer, customerRedemptions, now }: CurrentPriceInput & { lines: PricedLine[] }
-): PromoOutcome {
-  return applyPromo(promo, {
-    currency,
-    lines: lines.map(({ line, cost, retail, quantity }) => ({
-      product: line.productId ?? '',
-      cost,
-      retail,
-      quantity,
-    })),
-    groupId: customer?.group?.id ?? null,
-    redemptionsByCustomer: customerRedemptions,
-    now: now.toISOString(),
-  })
 }
 
 function discountsOf(lines: readonly PricedLine[], outcome: PromoOutcome | null) {

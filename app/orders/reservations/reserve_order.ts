@@ -33,22 +33,14 @@ export async function reserveOrder(
   { actor, accepted }: ReservationInput,
   trx: Trx
 ): Promise<OrderColumns> {
-  const { order, lines, promo, promoOutcome, customer, amounts } = priced
+  const { order, lines, customer, amounts } = priced
   const goods = stockedGoods(order, lines.map(toGoods))
   const mayPromise = accepted !== undefined && lines.some(({ product }) => product?.promise)
   const days = mayPromise
     ? await reserveOrPromise(goods, { orderId: order.id, actor, accepted }, trx)
     : null
   if (!mayPromise) await reserveStock(goods, { ...subjectOf(order.id), actor }, trx)
-  if (promo && promoOutcome?.applies)
-    await reservePromo(
-      promo.id,
-      {
-        ...{ ...order, isVerified: customer?.isEmailVerified ?? false },
-        ...{ orderId: order.id, discount: amounts.discount },
-      },
-      trx
-    )
+  await redeemPromo(priced, trx)
   if (customer && amounts.credit.isPositive) {
     const { cents } = amounts.credit
     const subject = subjectOf(order.id)
@@ -62,6 +54,19 @@ const toGoods = ({ line: { productId }, quantity }: PricedOrder['lines'][number]
   productId,
   quantity,
 })
+
+type RedeemedOrder = Pick<PricedOrder, 'order' | 'promo' | 'promoOutcome' | 'customer' | 'amounts'>
+
+/** Counts the use of a promo code that applies; throws 409 `E_PROMO_USED_UP` where none is left. */
+export async function redeemPromo(
+  { order, promo, promoOutcome, customer, amounts }: RedeemedOrder,
+  trx: Trx
+): Promise<void> {
+  if (!promo || !promoOutcome?.applies) return
+  const isVerified = customer?.isEmailVerified ?? false
+  const redemption = { ...order, isVerified, orderId: order.id, discount: amounts.discount }
+  await reservePromo(promo.id, redemption, trx)
+}
 
 /** Releases the stock and promo code that the order reserves, with what it is promised, and restores its credit. */
 export async function releaseOrder(order: Order, actor: Actor, trx: Trx): Promise<void> {

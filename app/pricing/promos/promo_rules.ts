@@ -36,7 +36,13 @@ export type RedeemedPromo = Pick<
   'id' | 'code' | 'type' | 'percent' | 'amounts' | 'products' | 'reducesTradePrices'
 >
 
-export type PromoLine = { product: string; cost: Money; retail: Money; quantity: number }
+export type PromoLine = {
+  /** Null for a custom item, which no code reduces */
+  product: string | null
+  cost: Money
+  retail: Money
+  quantity: number
+}
 export type PromoContext = {
   currency: Currency
   lines: readonly PromoLine[]
@@ -65,7 +71,7 @@ export function applyPromo(promo: PromoRules, context: PromoContext): PromoOutco
   if (reason) return { applies: false, reason }
 
   const weights = context.lines.map((line) =>
-    isEligible(promo, line) ? lineTotal(line) : Money.zero(context.currency)
+    canReduce(promo, line) ? lineTotal(line) : Money.zero(context.currency)
   )
   if (!weights.some(({ isPositive }) => isPositive)) return { applies: false, reason: 'products' }
 
@@ -81,6 +87,16 @@ export function spreadDiscount(
   const discount = Money.min(eligible, discountOn(promo, eligible))
   if (!eligible.isPositive) return { discount, lineDiscounts: [...weights] }
   return { discount, lineDiscounts: discount.allocate(weights.map(({ cents }) => cents)) }
+}
+
+/** Returns whether a code reduces a line: one of its products, below the retail price only where it reduces trade prices. */
+export function canReduce(
+  { products, reducesTradePrices }: Pick<PromoRules, 'products' | 'reducesTradePrices'>,
+  { product, cost, retail }: Omit<PromoLine, 'quantity'>
+): boolean {
+  if (product === null) return false
+  if (products.length > 0 && !products.includes(product)) return false
+  return reducesTradePrices || !cost.isLessThan(retail)
 }
 
 function rejectionOf(promo: PromoRules, context: PromoContext): PromoRejection | null {
@@ -102,11 +118,6 @@ function isForGroup({ audience, groups }: PromoRules, groupId: string | null): b
   if (audience === 'retail' && groupId !== null) return false
   if (audience === 'trade' && groupId === null) return false
   return groups.length === 0 || (groupId !== null && groups.includes(groupId))
-}
-
-function isEligible({ products, reducesTradePrices }: PromoRules, line: PromoLine): boolean {
-  if (products.length > 0 && !products.includes(line.product)) return false
-  return reducesTradePrices || !line.cost.isLessThan(line.retail)
 }
 
 function discountOn(

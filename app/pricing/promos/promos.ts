@@ -7,11 +7,10 @@ import { placeholders, promoRestrictions, restrictionsOf } from '#pricing/promos
 import type { PromoRestrictions } from '#pricing/promos/promo_input_rules'
 import type { Promo } from '#pricing/promos/promo_rules'
 
-export async function promoByCode(code: string): Promise<Promo | null> {
-  const row = await one<TableRow<'promos'>>('select * from promos where code = ?', [
-    normalizeCode(code),
-  ])
-  return row && toPromo(row, await promoRestrictions(row))
+export async function promoByCode(code: string, trx?: Trx): Promise<Promo | null> {
+  const sql = 'select * from promos where code = ?'
+  const row = await one<TableRow<'promos'>>(sql, [normalizeCode(code)], trx)
+  return row && toPromo(row, await promoRestrictions(row, trx))
 }
 
 export async function promoById(id: string, trx?: Trx): Promise<Promo | null> {

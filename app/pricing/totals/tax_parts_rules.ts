@@ -11,7 +11,7 @@ import {
   type TaxSettings,
 } from '#pricing/totals/sales_tax_rules'
 import { calendarDay } from '#shared/dates'
-import type { ShippingMethod } from '#shared/enums'
+import { ShippingMethod } from '#shared/enums'
 import type { Money } from '#shared/money'
 import type { Rate } from '#shared/rate'
 
@@ -43,8 +43,27 @@ export type DocumentTax = ChargedTax & {
 }
 
 /** Returns the parts of the tax of a document at the place where it was charged. */
-export const documentTaxParts = ({ method, destination, at, ...charged }: DocumentTax): TaxPart[] =>
-  taxParts({ ...charged, place: placeOf(method, destination), day: calendarDay(at, shop.timeZone) })
+export const documentTaxParts = (document: DocumentTax): TaxPart[] =>
+  partsAt(taxedPlace(document), document)
+
+/**
+ * Returns where a document is taxed: where its goods go or are picked up. Once a part is invoiced, the rate stays although
+ * delivery becomes a pick-up or the reverse, so that a rate of the other place names that one.
+ */
+export function taxedPlace(document: DocumentTax): TaxPlace {
+  const { method, destination, rate } = document
+  const place = placeOf(method, destination)
+  if (rate.isZero || partsAt(place, document).length > 0) return place
+  const other =
+    method === ShippingMethod.Pickup
+      ? placeOf(ShippingMethod.Unset, destination)
+      : placeOf(ShippingMethod.Pickup, destination)
+  const isOther = place.countryId === other.countryId && partsAt(other, document).length > 0
+  return isOther ? other : place
+}
+
+const partsAt = (place: TaxPlace, { tax, rate, at }: DocumentTax): TaxPart[] =>
+  taxParts({ tax, rate, place, day: calendarDay(at, shop.timeZone) })
 
 export type LabeledTaxPart = {
   /** Such as `QST (9.975%)` */
@@ -56,7 +75,7 @@ export type LabeledTaxPart = {
 
 /** Returns the parts as documents, mails and pages show them. */
 export function labeledTaxParts(document: DocumentTax): LabeledTaxPart[] {
-  const { stateId } = placeOf(document.method, document.destination)
+  const { stateId } = taxedPlace(document)
   return documentTaxParts(document).map(({ name, rate, amount }) => ({
     label: `${name} (${rate.toPercent()}%)`,
     amount,

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { company } from '#config/company'
 import { rows, type TableRow } from '#core/database'
 import { storedQuantity } from '#invoicing'
-import { documentTaxParts, taxPlace, type TaxPart } from '#pricing'
+import { documentTaxParts, taxedPlace, type TaxPart } from '#pricing'
 import { customerNames } from '#reporting/exports/customer_names'
 import {
   taxNameOf,
@@ -60,22 +59,23 @@ export async function* invoicePages(
 
 /** Returns the country and the province or state whose tax an invoice charges, such as `CA-ON`. */
 export function placeOf(invoice: InvoiceRow) {
-  const { method, destination } = deliveryOf(invoice)
-  const { countryId, stateId } = taxPlace(method, destination, company.pickupAddress)
+  const { countryId, stateId } = taxedPlace(taxOf(invoice))
   return [countryId, stateId].filter(Boolean).join('-') || 'Unknown'
 }
 
 /** Returns the named taxes of an invoice as it prints them, or its whole sales tax without a name. */
 export function taxesOf(invoice: InvoiceRow): (NamedRate & Pick<TaxPart, 'amount'>)[] {
-  const tax = Money.of(invoice.sales_tax_cents, invoice.currency)
-  const rate = Rate.millionths(invoice.tax_millionths)
-  const parts = documentTaxParts({ tax, rate, ...deliveryOf(invoice), at: invoice.issued_at })
-  return parts.length > 0 ? parts : [{ name: null, rate, amount: tax }]
+  const charged = taxOf(invoice)
+  const parts = documentTaxParts(charged)
+  return parts.length > 0 ? parts : [{ name: null, rate: charged.rate, amount: charged.tax }]
 }
 
-const deliveryOf = ({ shipping_method: method, address_shipping: address }: InvoiceRow) => ({
-  method: method as ShippingMethod,
-  destination: JSON.parse(address) as Address,
+const taxOf = (invoice: InvoiceRow) => ({
+  tax: Money.of(invoice.sales_tax_cents, invoice.currency),
+  rate: Rate.millionths(invoice.tax_millionths),
+  method: invoice.shipping_method as ShippingMethod,
+  destination: JSON.parse(invoice.address_shipping) as Address,
+  at: invoice.issued_at,
 })
 
 type LineRow = Pick<

@@ -2,7 +2,8 @@
 const KIND_WORDS = {
   invoice: /^(invoices?|credit notes?)\s+(?=\S)/i,
   purchase_order: /^(purchase orders?|pos?)\s+(?=\S)/i,
-  order: /^(orders?|quotes?|pro-?formas?)\s+(?=\S)/i,
+  // Orders are found by the references of their payments, too.
+  order: /^(orders?|quotes?|pro-?formas?|payments?|transfers?|cheques?|checks?)\s+(?=\S)/i,
   customer: /^customers?\s+(?=\S)/i,
   product: /^(products?|skus?)\s+(?=\S)/i,
   shipment: /^(shipments?|parcels?|waybills?)\s+(?=\S)/i,

@@ -8,6 +8,7 @@ export const staffOrderTexts = {
   needsPrice: 'Enter a price.',
   noPrice: (currency: string) => `This product has no price in ${currency}. Enter a price.`,
   discountTooHigh: 'The discount exceeds the subtotal.',
+  discountOfCode: 'The promo code sets the discount. Remove one of the two.',
   feeTooHigh: 'The fee exceeds the discounted subtotal.',
   totalTooLarge: 'The amounts of this order are too large.',
   ownShippingNeedsGroup: 'Own shipping is available to trade customers only.',

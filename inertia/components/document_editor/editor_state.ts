@@ -43,11 +43,18 @@ export const changeDraft = <Draft extends DocumentDraft>(
 const fieldErrors = ({ errors }: EditorState<unknown>): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !LINES.includes(field)))
 
-/** Restores the changes of an earlier visit. */
-export const restoreEdit = <Draft>(
+/** Restores the changes of an earlier visit; a field that the draft did not have by then is as it was read. */
+export const restoreEdit = <Draft extends object>(
   state: EditorState<Draft>,
   { draft, base, saveKey }: StoredEdit<Draft>
-): EditorState<Draft> => ({ ...state, draft, base, saveKey, errors: {}, isRestored: true })
+): EditorState<Draft> => ({
+  ...state,
+  draft: { ...state.draft, ...draft },
+  base: { ...base, draft: { ...state.base.draft, ...base.draft } },
+  saveKey,
+  errors: {},
+  isRestored: true,
+})
 
 /** Starts from another version, under the changes made here or without them. */
 export const startFrom = <Draft extends object>(

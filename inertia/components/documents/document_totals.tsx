@@ -1,4 +1,5 @@
 import { Money } from '@shared/money'
+import { checkoutTexts } from '@shared/texts/checkout'
 import { salesTaxLines, type TaxPart } from '~/components/documents/sales_tax_lines'
 import { Price } from '~/components/ui/price'
 import { SummaryLines, type SummaryLine } from '~/components/ui/summary_lines'
@@ -52,9 +53,15 @@ type PreviewedPayment = Record<
   salesTaxPercent: number
 }
 
+type PreviewTotalsProps = {
+  payment: PreviewedPayment
+  currency: Currency
+  /** The code that the discount comes from */
+  promoCode?: string
+}
+
 /** The totals of a preview, whose amounts are in major units */
-export function PreviewTotals(props: { payment: PreviewedPayment; currency: Currency }) {
-  const { payment, currency } = props
+export function PreviewTotals({ payment, currency, promoCode }: PreviewTotalsProps) {
   const money = (amount = 0) => Money.parse(amount, currency).toJSON()
   return (
     <DocumentTotals
@@ -68,6 +75,7 @@ export function PreviewTotals(props: { payment: PreviewedPayment; currency: Curr
         total: money(payment.total),
       }}
       taxPercent={payment.salesTaxPercent}
+      discountLabel={checkoutTexts.discount(promoCode)}
     />
   )
 }

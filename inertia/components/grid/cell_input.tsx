@@ -1,6 +1,7 @@
 import { cx } from '~/components/ui/cx'
 import type { FocusEvent } from 'react'
 import type { GridAction } from '~/components/grid/grid_state'
+import { headingOf } from '~/components/grid/sheet'
 import type { GridColumn, GridRow } from '~/components/grid/sheet'
 
 export const isTouched = () => window.matchMedia('(pointer: coarse)').matches
@@ -23,7 +24,7 @@ export function CellInput({ column, row, text, before, dispatch }: CellInputProp
   return (
     <input
       autoFocus
-      aria-label={`${column.label} ${column.section ?? ''} ${row.cells.sku ?? ''}`}
+      aria-label={`${headingOf(column)} ${row.cells.sku ?? ''}`}
       value={text}
       inputMode={column.isNumber ? 'decimal' : 'text'}
       autoComplete="off"

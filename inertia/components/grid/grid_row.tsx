@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { CellInput, isTouched } from '~/components/grid/cell_input'
-import { checkCell } from '~/components/grid/sheet'
+import { checkCell, headingOf } from '~/components/grid/sheet'
 import { cx } from '~/components/ui/cx'
 import type { MouseEvent } from 'react'
 import type { GridAction } from '~/components/grid/grid_state'
@@ -119,7 +119,7 @@ function GridCell(props: GridCellProps) {
     >
       {column.isNumber && (
         <span aria-hidden="true" className="text-label font-normal text-ink-3 @2xl:hidden">
-          {column.label} {column.section}
+          {headingOf(column)}
         </span>
       )}
       {editedText === null ? (

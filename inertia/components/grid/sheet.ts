@@ -21,6 +21,10 @@ export type GridColumn = {
   warn?(row: GridRow, value: number | null): string | null
 }
 
+/** Returns the heading of a column, such as `Price USD`. */
+export const headingOf = ({ label, section }: Pick<GridColumn, 'label' | 'section'>): string =>
+  section ? `${label} ${section}` : label
+
 export type Sheet = { rows: readonly GridRow[]; columns: readonly GridColumn[] }
 export type Position = { row: number; column: number }
 export type CellRange = { top: number; bottom: number; left: number; right: number }

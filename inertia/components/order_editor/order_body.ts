@@ -13,6 +13,7 @@ export function toOrderBody(draft: OrderDraft) {
   const errors: Errors = {}
   const amount = amountReader(errors)
   const { taxPercent, shippingCost } = draft
+  const hasCode = hasPromoCode(draft)
   const body = {
     type: 1,
     user: draft.customer?._id ?? null,
@@ -32,12 +33,13 @@ export function toOrderBody(draft: OrderDraft) {
     payment: {
       method: draft.paymentMethod,
       terms: draft.terms,
-      discount: amount(draft.discount, 'payment.discount') ?? 0,
+      discount: hasCode ? 0 : (amount(draft.discount, 'payment.discount') ?? 0),
       commission_fee: amount(draft.commissionFee, 'payment.commission_fee') ?? 0,
       salesTaxPercent: taxPercent === null ? null : parsePercent(taxPercent, errors),
       shipping: shippingCost === null ? null : (amount(shippingCost, 'payment.shipping') ?? 0),
     },
     shipment: { method: draft.shippingMethod, account: draft.account, waybill: draft.waybill },
+    promocode: draft.promoCode.trim() || null,
     send_mail: draft.isMailed && draft.email.trim() !== '',
     ships_together: draft.shipsTogether,
     ...quoteInput(draft),
@@ -64,6 +66,7 @@ export function toEditBody(draft: OrderDraft, base: OrderDraft) {
       salesperson: has('salesperson'),
       state: has('state'),
       cart: has('lines'),
+      promocode: has('promoCode'),
       address: hasAddress,
       same_billing: hasAddress,
     }),
@@ -72,7 +75,7 @@ export function toEditBody(draft: OrderDraft, base: OrderDraft) {
     payment: partsOf(body.payment, {
       method: has('paymentMethod'),
       terms: has('terms'),
-      discount: has('discount'),
+      discount: has('discount') && !hasPromoCode(draft),
       commission_fee: has('commissionFee'),
       salesTaxPercent: has('taxPercent') || (draft.taxPercent === null && movesGoods),
       shipping: has('shippingCost') || (draft.shippingCost === null && movesGoods),
@@ -85,6 +88,10 @@ export function toEditBody(draft: OrderDraft, base: OrderDraft) {
   }
   return { body: edit, errors }
 }
+
+/** A promo code sets the discount, so that none is entered beside it. */
+export const hasPromoCode = ({ promoCode }: Pick<OrderDraft, 'promoCode'>): boolean =>
+  promoCode.trim() !== ''
 
 /** The order has a phone number of its own; that of a stored address stays. */
 const withoutPhone = (address: Address) => omit(addressInput(address), ['phone'])

@@ -29,6 +29,8 @@ export type OrderDraft = {
   sameBilling: boolean
   paymentMethod: string
   terms: string
+  promoCode: string
+  /** By hand; a promo code sets the discount itself */
   discount: string
   commissionFee: string
   taxPercent: string | null
@@ -58,6 +60,7 @@ export function initialOrderDraft({ customer, ...form }: NewOrderForm): OrderDra
     lines: [],
     paymentMethod: form.paymentMethods[0].value,
     terms: '',
+    promoCode: '',
     discount: '',
     commissionFee: '',
     taxPercent: null,

@@ -33,8 +33,8 @@ export const OrderForm = ({ order, notice }: OrderFormProps) => (
       <TotalsPanel
         editor={order}
         saveLabel={SAVE}
-        totals={({ order: { payment, currency } }) => (
-          <PreviewTotals payment={payment} currency={currency} />
+        totals={({ order: { payment, currency, promocode } }) => (
+          <PreviewTotals payment={payment} currency={currency} promoCode={promocode?.code} />
         )}
       >
         <SaveOptions order={order} />

@@ -1,10 +1,14 @@
 import { TAX_PLACES } from '@shared/typed/typed_amounts'
+import { texts } from '@shared/texts/specification'
+import { amountText } from '~/components/document_editor/document_body'
 import { fieldsOf } from '~/components/document_editor/field_props'
 import { PaymentMethodFields } from '~/components/document_editor/shared_fields'
 import { MoneyField } from '~/components/pricing/money_field'
 import { PercentField } from '~/components/pricing/percent_field'
+import { hasPromoCode } from '~/components/order_editor/order_body'
 import { Panel } from '~/components/ui/panel'
 import { TextButton } from '~/components/ui/text_button'
+import { TextField } from '~/components/ui/text_field'
 import type { OrderEditor } from '~/components/order_editor/use_order_editor'
 
 export function PaymentPanel({ order }: { order: OrderEditor }) {
@@ -16,12 +20,8 @@ export function PaymentPanel({ order }: { order: OrderEditor }) {
       <div className="grid gap-4">
         <PaymentMethodFields editor={order} options={form} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <MoneyField
-            {...number('discount', 'payment.discount')}
-            label="Discount"
-            isOptional
-            currency={currency}
-          />
+          <PromoCodeField order={order} />
+          <DiscountField order={order} />
           <PercentField
             name="payment.salesTaxPercent"
             label="Sales tax (%)"
@@ -40,6 +40,43 @@ export function PaymentPanel({ order }: { order: OrderEditor }) {
         </div>
       </div>
     </Panel>
+  )
+}
+
+function PromoCodeField({ order }: { order: OrderEditor }) {
+  const { data: previewed } = order.preview
+  const hasCode = hasPromoCode(order.draft)
+  const problem = hasCode ? previewed?.problems.promocode : undefined
+  const isApplied = hasCode && !problem && Boolean(previewed?.order.promocode)
+  return (
+    <TextField
+      {...fieldsOf(order).text('promoCode', 'promocode')}
+      label="Promo code"
+      isOptional
+      error={order.errors.promocode ?? problem}
+      hint={isApplied ? texts.cart.promoApplied : undefined}
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={60}
+    />
+  )
+}
+
+/** A promo code sets the discount; without one, staff do. */
+function DiscountField({ order }: { order: OrderEditor }) {
+  const { draft, preview } = order
+  const { value, ...field } = fieldsOf(order).number('discount', 'payment.discount')
+  const hasCode = hasPromoCode(draft)
+  return (
+    <MoneyField
+      {...field}
+      label="Discount"
+      isOptional
+      value={hasCode ? amountText(preview.data?.order.payment.discount ?? 0) : value}
+      isDisabled={hasCode}
+      hint={hasCode ? 'Set by the promo code.' : undefined}
+      currency={draft.currency}
+    />
   )
 }
 

@@ -7,10 +7,11 @@ import type { NewOrderForm, OrderResponse, RequestedOrder, StoredOrderForm } fro
 /** Returns the form's state for a stored order; what the server calculated stays calculated. */
 export function storedDraft(form: StoredOrderForm): OrderDraft {
   const { order, isShippingQuoted, isTaxCalculated } = form
-  const { payment, shipment } = order
+  const { payment, shipment, promocode } = order
   return {
     ...contentOf(order, initialOrderDraft(form)),
     state: String(order.state),
+    promoCode: promocode?.code ?? '',
     source: order.source,
     lines: order.cart.map((line) => ({ ...storedLine(line), fixedCost: line.cost })),
     taxPercent: isTaxCalculated ? null : String(payment.salesTaxPercent),
@@ -57,7 +58,8 @@ function contentOf(order: OrderResponse, draft: OrderDraft): OrderDraft {
     sameBilling: order.same_billing || hasOneAddress(address),
     paymentMethod: payment.method,
     terms: payment.terms,
-    discount: amountText(payment.discount),
+    // That of a promo code is calculated.
+    discount: order.promocode ? '' : amountText(payment.discount),
     commissionFee: amountText(payment.commission_fee),
     shippingMethod: shipment.method,
     account: shipment.account,

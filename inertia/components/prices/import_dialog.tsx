@@ -47,8 +47,8 @@ export function ImportDialog({ grid, isOpen, onClose }: ImportDialogProps) {
     >
       <p>
         A CSV file whose first row names its columns: <code>sku</code> and any of{' '}
-        <code>{editable.join(', ')}</code>. An empty cell clears a price; a missing column changes
-        nothing. You review the import before it is saved.
+        <code>{editable.join(', ')}</code>, or by the headings of the grid. An empty cell clears a
+        price; a missing column changes nothing. You review the import before it is saved.
       </p>
       <label className="mt-4 block">
         <span className="mb-1.5 block text-label font-medium text-ink">CSV file</span>

@@ -1,6 +1,6 @@
 import { readCsvFile, repeatedColumn, type CsvRow } from '#shared/text/csv_file'
 import { tableFileTexts } from '#shared/texts/files'
-import { NO_DRAFTS, withDrafts } from '../grid/sheet.js'
+import { headingOf, NO_DRAFTS, withDrafts } from '../grid/sheet.js'
 import type { CellDraft, GridColumn, Sheet } from '~/components/grid/sheet'
 
 /** A line that is skipped, or a cell of it that staff must correct */
@@ -19,7 +19,7 @@ export type PriceFile = {
   wrongCells: PriceFileError[]
 }
 
-/** Reads a CSV file by its column names. An empty cell clears a price; a missing column changes nothing. */
+/** Reads a CSV file by its column names, or by the headings of the grid. An empty cell clears a price; a missing column changes nothing. */
 export function parsePriceFile(
   { name, text }: { name: string; text: string },
   sheet: Sheet
@@ -30,14 +30,18 @@ export function parsePriceFile(
   const csv = readCsvFile(text, name)
   if (csv.err !== null) return { ...file, err: csv.err }
   const editable = columns.filter(({ parse }) => parse)
-  const err = headerError(csv.columns, editable)
+  const names = columnKeys(csv.columns, columns)
+  const err = headerError(names, editable)
   if (err !== null) return { ...file, err }
 
-  const imported = editable.filter(({ key }) => csv.columns.includes(key))
+  const nameOf = (key: string) => csv.columns[names.indexOf(key)]
+  const imported = editable
+    .filter(({ key }) => names.includes(key))
+    .map((column) => ({ column, name: nameOf(column.key) }))
   const idBySku = new Map(rows.map(({ id, cells }) => [cells.sku.toUpperCase(), id]))
   const lineBySku = new Map<string, number>()
   for (const row of csv.rows) {
-    const sku = row.cell('sku').toUpperCase()
+    const sku = row.cell(nameOf('sku')).toUpperCase()
     const error = skuError(sku, idBySku, lineBySku)
     if (error) {
       file.rejected.push({ line: row.line, column: 'sku', reason: error })
@@ -53,11 +57,31 @@ export function parsePriceFile(
 const countChanges = (sheet: Sheet, cells: readonly CellDraft[]): number =>
   [...withDrafts(sheet, NO_DRAFTS, cells).values()].flatMap(Object.keys).length
 
-type Target = { rowId: string; imported: readonly GridColumn[]; file: PriceFile }
+/** Returns the keys of the columns that a header names; a name of no column stays. */
+function columnKeys(names: readonly string[], columns: readonly GridColumn[]): string[] {
+  const keys = new Map(
+    columns.flatMap((column) =>
+      [column.key, headingOf(column)].map((name) => [plainName(name), column.key])
+    )
+  )
+  return names.map((name) => keys.get(plainName(name)) ?? name)
+}
+
+/** `Price USD`, `Price (USD)` and `price_usd` are one name. */
+const plainName = (name: string): string =>
+  name
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+    .join(' ')
+
+type ImportedColumn = { column: GridColumn; name: string }
+type Target = { rowId: string; imported: readonly ImportedColumn[]; file: PriceFile }
 
 function addCells({ line, cell }: CsvRow, { rowId, imported, file }: Target): void {
-  for (const { key: column, parse } of imported) {
-    const text = cell(column)
+  for (const { column: target, name } of imported) {
+    const { key: column, parse } = target
+    const text = cell(name)
     const parsed = parse!(text)
     if ('error' in parsed) file.wrongCells.push({ line, column, reason: parsed.error })
     file.cells.push({ rowId, column, text })

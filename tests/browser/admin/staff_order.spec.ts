@@ -3,6 +3,7 @@ import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { Keyboard } from '#tests/browser/support/keyboard'
 import { ADMIN, DEALER, DEMO_PASSWORD, json, shopUrl } from '#tests/browser/support/shop'
+import { createPromo } from '#tests/browser/support/shop_database'
 import { readPdf } from '#tests/unit/documents/pdf_reader'
 import { Money } from '#shared/money'
 import type { ProductJson } from '#storefront/views'
@@ -192,6 +193,41 @@ test.group('Staff orders', (group) => {
     assert.lengthOf(options, 5)
     assert.lengthOf(results, 5)
     assert.isAbove(count, 5)
+    assert.isEmpty(staff.errors)
+  })
+
+  test('a code that a customer says by phone reduces the order, or the form says why it does not', async ({
+    assert,
+  }) => {
+    const code = 'BYPHONE50'
+    createPromo(code, 50)
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    await staff.open('/admin/orders/0')
+    await addProduct(staff, SKU)
+    await staff.waitForText('Why this price')
+    await staff.type('Promo code (optional)', 'NO-SUCH-CODE')
+    await staff.waitForText('Invalid code')
+    await staff.type('Promo code (optional)', code.toLowerCase())
+    await staff.waitForText('Promo code applied!')
+    await staff.waitForText(`Discount (${code})`)
+    await staff.waitForText('Set by the promo code.')
+    const discount = await staff.find('Discount (optional)', 'textbox')
+    const amount = await discount.evaluate((field) => (field as HTMLInputElement).value)
+    assert.match(amount, /^\d+\.\d{2}$/)
+    await assertAccessible(staff.page, assert)
+
+    await staff.press('Save')
+    await staff.waitForText('Order created')
+    assert.include(await staff.text(), `Discount (${code})`)
+    const path = new URL(staff.page.url()).pathname
+    await staff.open(`${path}/edit`)
+    await staff.waitForText('Promo code applied!')
+    await staff.type('Promo code (optional)', '')
+    await staff.waitForTextToDisappear(`Discount (${code})`)
+    await staff.type('Discount (optional)', '1')
+    await staff.press('Save')
+    await staff.waitForText('Order changed')
+    assert.notInclude(await staff.text(), `Discount (${code})\n`)
     assert.isEmpty(staff.errors)
   })
 

@@ -4,6 +4,7 @@ import { run } from '#core/database'
 import { STAFF_PAGES } from '#reporting/search/staff_pages_rules'
 import { access, routePermissions } from '#start/access'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
+import { aProforma } from '#tests/functional/orders/support/order_money'
 import { aPromo } from '#tests/functional/orders/support/promos'
 import { address, productId } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
@@ -14,7 +15,7 @@ import { withStaffedShop } from '#tests/support/staffed_shop'
 import { aBoxedUnit, stationCalls } from '#tests/support/trackr'
 import { aGroup, aSuperAdmin, aUser, type TestUser } from '#tests/support/users'
 import type { FoundItem } from '#reporting'
-import type { OrderResponse } from '#orders/views'
+import type { OrderLedgerResponse, OrderResponse } from '#orders/views'
 
 test.group('GET /api/a/find', (group) => {
   withFakeCards(group)
@@ -135,6 +136,32 @@ test.group('GET /api/a/find', (group) => {
     assert.notInclude(await hrefs('tax', staff.token), '/admin/setup')
     assert.notInclude(await hrefs('gst', staff.token), '/admin/setup?setting=company.gstNumber')
     assert.deepEqual(await hrefs('password', staff.token), ['/admin/account'])
+  })
+
+  test('finds an order by the reference of its transfer or cheque', async ({ assert }) => {
+    const proforma = await aProforma(staff.token)
+    const path = `/api/orders/${proforma._id}/payments`
+    const body = { method: 'CHEQUE', amount: 1, reference: 'CHQ-88/41-2207' }
+    const recorded = await call('POST', path, { token: staff.token, body })
+    assert.equal(recorded.status, 200, recorded.text)
+    const { body: afterRecord } = await call<OrderLedgerResponse>(
+      'GET',
+      path.replace('/payments', ''),
+      {
+        token: staff.token,
+      }
+    )
+    for (const query of ['CHQ-88/41-2207', 'chq-88', 'chq88412207', 'cheque 88/41', 'payment 2207'])
+      assert.deepEqual(await recordsFoundBy(query), [`order ${proforma._id}`], query)
+    const [payment] = afterRecord.payments
+    const reversal = { token: staff.token, body: { reason: 'Bounced' } }
+    await call('POST', `${path}/${payment._id}/reversal`, reversal)
+    assert.deepEqual(await recordsFoundBy('CHQ-88/41'), [`order ${proforma._id}`])
+    const listed = await call<{ count: number }>('POST', '/api/a/orders', {
+      token: staff.token,
+      body: { filter: { page: 1, query: 'CHQ-88/41-2207' }, type: 1 },
+    })
+    assert.equal(listed.body.count, 1)
   })
 
   test('finds no record by a part of its id', async ({ assert }) => {

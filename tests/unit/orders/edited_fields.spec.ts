@@ -116,9 +116,27 @@ test.group('Edits of contact, terms and amounts', () => {
     assert.deepEqual(kept.covered, Money.zero('cad'))
   })
 
+  test('a code that differs from that of the order replaces its discount, and so does none', ({
+    assert,
+  }) => {
+    const inputOf = (changes: StaffOrderEdit) => {
+      const { promocode, payment } = edit(changes).input
+      return [promocode, payment?.discount]
+    }
+    assert.deepEqual(inputOf({}), [null, 1])
+    assert.deepEqual(inputOf({ promocode: 'SPRING' }), [null, 1])
+    assert.deepEqual(inputOf({ promocode: 'SUMMER' }), ['SUMMER', undefined])
+    assert.deepEqual(inputOf({ promocode: 'SUMMER', payment: { discount: 2 } }), ['SUMMER', 2])
+    assert.deepEqual(inputOf({ promocode: null }), [null, undefined])
+    assert.deepEqual(inputOf({ promocode: null, payment: { discount: 2 } }), [null, 2])
+  })
+
   test('what an edit sets is not kept', ({ assert }) => {
     assert.isNull(edit({ payment: { discount: 5 } }).kept.promo)
     assert.strictEqual(edit({ payment: { discount: 1 } }).kept.promo, promo)
+    assert.strictEqual(edit({ promocode: ' spring ' }).kept.promo, promo)
+    assert.isNull(edit({ promocode: 'SUMMER' }).kept.promo)
+    assert.isNull(edit({ promocode: null }).kept.promo)
     assert.isNull(edit({ payment: { shipping: null } }).kept.shipping)
     assert.isNull(edit({ shipment: { method: ShippingMethod.FedexExpress } }).kept.shipping)
     assert.isNotNull(edit({ shipment: { method: ShippingMethod.OwnShipping } }).kept.shipping)

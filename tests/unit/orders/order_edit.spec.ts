@@ -133,14 +133,14 @@ test.group('The edit of an order', () => {
 
   test('is logged with what differs only', ({ assert }) => {
     const { order } = edited({ customerPO: 'PO-1' })
-    const { before, after } = changedFacts(orderFacts(stored), orderFacts(order))
+    const { before, after } = changedFacts(orderFacts(stored, null), orderFacts(order, null))
     assert.deepEqual([before, after], [{ customerPO: '' }, { customerPO: 'PO-1' }])
   })
 
   test('is logged with the number or the name of each item, its text and its price', ({
     assert,
   }) => {
-    const itemsOf = (...lines: OrderLine[]) => orderFacts({ ...stored, lines }).items
+    const itemsOf = (...lines: OrderLine[]) => orderFacts({ ...stored, lines }, null).items
     assert.deepEqual(
       itemsOf(
         aLine({ quantity: 5, sku: 'CABLE', name: 'Cable', cost: usd(4000) }),

@@ -39,6 +39,7 @@ export const pricesOf = ({ order = {}, amounts = {}, ...changes }: Prices = {}) 
     customer: null,
     lines: [pricedLine()],
     promo: null,
+    promoProblem: null,
     quote: null,
     quoteProblem: null,
     defaultTaxRate: Rate.percent('0'),

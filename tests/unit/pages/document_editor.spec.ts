@@ -97,6 +97,17 @@ test.group('The editor of a document: changes', () => {
     assert.isTrue(hasChanges(restored))
   })
 
+  test('have the stored value of a field that a release has added since', ({ assert }) => {
+    const { terms, lines } = edited.draft
+    const stored = {
+      ...edited,
+      draft: { terms, lines },
+      base: { ...BASE, draft: { terms, lines } },
+    }
+    const restored = restoreEdit(openDocument(BASE, 'key'), stored as unknown as typeof edited)
+    assert.deepEqual([restored.draft, restored.base.draft], [BASE.draft, BASE.draft])
+  })
+
   test('stay when the version of a colleague is loaded below them, or end', ({ assert }) => {
     const latest = { draft: { ...BASE.draft, terms: 'COD' }, updated: '2026-11-26T11:00:00Z' }
     const rejected = { ...edited, errors: { terms: 'Too long' } }

@@ -6,8 +6,10 @@ import {
   GROUP_COLUMNS,
   groupPricesBody,
   groupRow,
+  USER_COLUMNS,
   userPricesBody,
 } from '../../../inertia/components/prices/price_sheet.js'
+import { headingOf } from '../../../inertia/components/grid/sheet.js'
 import { sheet } from './support/grid_sheet.js'
 
 const NAME = 'prices.csv'
@@ -70,6 +72,28 @@ test.group('Price grid: CSV import', () => {
         ['moq_cad', ''],
       ]
     )
+  })
+
+  test('the headings of the grid are read as the column names of its file', ({ assert }) => {
+    for (const columns of [GROUP_COLUMNS, USER_COLUMNS]) {
+      const cells: Record<string, string> = {
+        ...Object.fromEntries(columns.map(({ key }) => [key, '5'])),
+        ...{ sku: 'A', name: 'Cable' },
+      }
+      const lines = [columns.map(headingOf), columns.map(({ key }) => cells[key])]
+      const text = lines.map((line) => line.join('\t')).join('\n')
+      const rows = [{ id: 'a', cells }]
+      const file = parsePriceFile({ name: NAME, text }, { rows, columns })
+      assert.deepEqual([file.err, file.rowCount, file.changeCount], [null, 1, 0])
+      assert.deepEqual(
+        file.cells.map(({ column }) => column),
+        columns.flatMap(({ key, parse }) => (parse ? [key] : []))
+      )
+    }
+    const typed = parsePriceFile({ name: NAME, text: 'SKU;Price (CAD)\nb;41,50' }, sheet)
+    assert.deepEqual(typed.cells, [{ rowId: 'b', column: 'price_cad', text: '41,50' }])
+    const twice = parsePriceFile({ name: NAME, text: 'sku,price_usd,Price USD\nA,1,2' }, sheet)
+    assert.match(twice.err!, /price_usd twice/)
   })
 
   test('columns are found by their names; unknown columns are skipped', ({ assert }) => {

@@ -245,7 +245,7 @@ test.group('Promo codes', () => {
       const outcome = applyPromo(promo, order({ lines: cart }))
       const total = ({ cost, quantity }: PromoLine) => cost.cents * Math.max(0, quantity)
       const isEligible = (item: PromoLine) =>
-        (promo.products.length === 0 || promo.products.includes(item.product)) &&
+        (promo.products.length === 0 || promo.products.includes(item.product ?? '')) &&
         (promo.reducesTradePrices || item.cost.cents >= item.retail.cents)
       const eligible = cart.filter(isEligible).reduce((sum, item) => sum + total(item), 0)
 

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { company } from '#config/company'
 import { CANADIAN_RATES, taxRate } from '#pricing/totals/sales_tax_rules'
-import { labeledTaxParts, taxParts } from '#pricing/totals/tax_parts_rules'
+import { labeledTaxParts, taxedPlace, taxParts } from '#pricing/totals/tax_parts_rules'
 import { Money } from '#shared/money'
 import { Rate } from '#shared/rate'
 import { ontario } from '#tests/support/checkout'
@@ -136,7 +136,24 @@ test.group('Labeled tax parts', (group) => {
     assert.deepEqual(labels({ destination }), ['GST (5%)', 'QST (9.975%)'])
     assert.equal(company.pickupAddress.stateId, ontario.stateId)
     assert.deepEqual(labels({ method: 'PICKUP', rate: Rate.percent('13') }), ['HST (13%)'])
-    assert.deepEqual(labels({ method: 'PICKUP' }), [])
+    assert.deepEqual(labels({ method: 'PICKUP', rate: Rate.percent('7') }), [])
+  })
+
+  test('A rate of the place before a pick-up, or before goods were sent, names that place', ({
+    assert,
+  }) => {
+    const placeOf = (changes: object) => taxedPlace({ ...quebec, ...changes }).stateId
+    const shop = { tax: Money.of(1300, 'cad'), rate: Rate.percent('13') }
+    assert.equal(placeOf({}), 'QC')
+    assert.equal(placeOf({ method: 'PICKUP' }), 'QC')
+    assert.equal(placeOf({ ...shop, method: 'PICKUP' }), 'ON')
+    assert.equal(placeOf(shop), 'ON')
+    // A rate that staff entered is of neither place, nor is one abroad of the province of the shop.
+    const other = { tax: Money.of(700, 'cad'), rate: Rate.percent('7') }
+    assert.deepEqual([placeOf(other), placeOf({ ...other, method: 'PICKUP' })], ['QC', 'ON'])
+    assert.equal(placeOf({ ...shop, destination: { countryId: 'US', stateId: 'NY' } }), 'NY')
+    const none = { tax: Money.of(0, 'cad'), rate: Rate.percent('0') }
+    assert.equal(placeOf({ ...none, method: 'PICKUP' }), 'ON')
   })
 
   test('The day is that of the document in the zone of the shop', ({ assert }) => {

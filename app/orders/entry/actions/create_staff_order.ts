@@ -4,7 +4,7 @@ import { writeOnce } from '#core/once'
 import { wakeOutbox } from '#core/outbox'
 import { confirmOrder } from '#orders/reservations/confirm_order'
 import { issueQuote } from '#orders/quotes/issue_quote'
-import { freezePrices, reserveOrder } from '#orders/reservations/reserve_order'
+import { freezePrices, redeemPromo, reserveOrder } from '#orders/reservations/reserve_order'
 import { insertStaffLines, type OrderColumns } from '#orders/order/actions/update_order'
 import { carrierRatesForEntry, carrierRateColumns } from '#orders/entry/reads/staff_carrier_rates'
 import { draftStaffOrder } from '#orders/entry/reads/draft_staff_order'
@@ -20,8 +20,8 @@ import type { PricedOrder } from '#orders/order/rules/priced_order'
 import type { StaffOrderInput } from '#orders/entry/rules/staff_order_input'
 
 /**
- * Creates and places a sales order for staff: in one transaction, its stock and credit are reserved and prices fixed. A
- * quote reserves neither.
+ * Creates and places a sales order for staff: in one transaction, its stock, promo code and credit are reserved and prices
+ * fixed. A quote reserves its promo code only.
  */
 export async function createStaffOrder(
   input: StaffOrderInput,
@@ -36,7 +36,7 @@ export async function createStaffOrder(
     await insertOrder(prices.order, carrierRateColumns(prices, input.payment?.shipping, now), trx)
     const { quote: isQuote = false, send_mail: isMailed = false } = input
     const columns = await (isQuote
-      ? freezePrices(prices, trx)
+      ? quotedColumns(prices, trx)
       : reserveOrder(prices, { actor, accepted: acceptedPromise(input) }, trx))
     const isPaid = prices.amounts.total.isZero
     const placed = {
@@ -54,6 +54,12 @@ export async function createStaffOrder(
   })
   wakeOutbox()
   return priceOrder((await findOrder(id))!, new Date())
+}
+
+/** The code is used by then, so that the quoted price holds whenever the customer accepts it. */
+async function quotedColumns(prices: PricedOrder, trx: Trx): Promise<OrderColumns> {
+  await redeemPromo(prices, trx)
+  return freezePrices(prices, trx)
 }
 
 /** What staff were shown to come later, and told their customer; undefined where the order takes goods in stock only */
@@ -91,6 +97,7 @@ async function insertOrder(order: Order, quoted: OrderColumns, trx: Trx): Promis
       payment_method: order.paymentMethod,
       ...termsColumns(order),
       salesperson_id: order.salespersonId,
+      promo_id: order.promoId,
       created_at: order.createdAt,
       updated_at: order.updatedAt,
     },

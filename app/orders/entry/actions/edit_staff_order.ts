@@ -57,15 +57,17 @@ export async function editStaffOrder(request: StaffOrderEditRequest): Promise<Me
     const { draft, edit } = merged
     assertNoFieldErrors(await errorsOfEdit({ stored, edit, author: actor }, draft, trx))
     const order = { ...draftedOrder(stored, edit, draft), quote: quoteAfter(stored, edit, now) }
-    assertAmountsMayChange(stored, order)
+    const { redeemed, prices } = draft
+    const facts = changedFacts(orderFacts(stored, redeemed), orderFacts(order, prices.promo))
+    assertAmountsMayChange(stored, facts)
 
-    await moveReservations({ stored, order }, draft.prices, { actor, trx })
+    await moveReservations({ stored, order }, prices, { actor, trx })
     if (edit.quote) await releaseForQuote(stored, actor, trx)
     const quoted = quoteColumnsOf(draft, now)
     await storeOrderEdit({ stored, order }, { quoted, now }, trx)
     await refreshShipping(order, trx)
-    await recordEdit({ stored, order }, { customer: draft.prices.customer, actor, now }, trx)
-    await reviseQuote({ stored, order }, { edit, actor, now }, trx)
+    await recordEdit({ stored, order }, { customer: prices.customer, facts, actor, now }, trx)
+    await reviseQuote(stored, { edit, facts, actor, now }, trx)
     const invoices = await orderInvoices()
     await invoices.orderEdited({ stored, order, actor }, trx)
     const due = await updateBalance(order, { actor, now, keepsState: true }, trx)
@@ -88,8 +90,11 @@ async function mergedDraft(
   const draft = await draftOrderEdit(stored, edit, context)
   const version = { id: stored.id, edited: updated, updatedAt: stored.updatedAt }
   const values = {
-    before: { ...orderFacts(stored), user: stored.userId },
-    after: { ...orderFacts(draftedOrder(stored, edit, draft)), user: draft.prices.order.userId },
+    before: { ...orderFacts(stored, draft.redeemed), user: stored.userId },
+    after: {
+      ...orderFacts(draftedOrder(stored, edit, draft), draft.prices.promo),
+      user: draft.prices.order.userId,
+    },
   }
   const { meanwhile, repeated } = await mergeEdit(version, values, orderLog, context.trx)
   if (repeated.length === 0) return { draft, edit, meanwhile }
@@ -112,38 +117,44 @@ function quoteAfter({ quote }: Order, edit: StaffOrderEdit, now: Date): Quote | 
   return { revision: 0, validUntil: at, issuedAt: at, promisedOn: null, ...quote, acceptedAt: null }
 }
 
-type QuoteRevision = { edit: StaffOrderEdit; actor: Actor; now: Date }
+type ChangedFacts = ReturnType<typeof changedFacts>
+type QuoteRevision = { edit: StaffOrderEdit; facts: ChangedFacts; actor: Actor; now: Date }
 
 /** Issues a new revision where the quoted details change, so that no one accepts other terms than those on screen. */
 async function reviseQuote(
-  { stored, order }: OrderChange,
-  { edit, actor, now }: QuoteRevision,
+  stored: Order,
+  { edit, facts, actor, now }: QuoteRevision,
   trx: Trx
 ): Promise<void> {
   if (edit.quote) {
     const { valid_days: validDays = shop.quoteValidDays, send_mail: isMailed } = edit
     return issueQuote(stored, { validDays, isMailed, actor, now }, trx)
   }
-  const { after } = changedFacts(orderFacts(stored), orderFacts(order))
-  if (isOpenQuote(stored) && changesQuote(after)) await issueQuote(stored, { actor, now }, trx)
+  if (isOpenQuote(stored) && changesQuote(facts.after))
+    await issueQuote(stored, { actor, now }, trx)
 }
 
+const AMOUNT_FACTS = ['items', 'currency', 'promoCode', 'credit', 'total']
+
 /** Goods and amounts of a complete order change only after it is opened again with a reason. */
-function assertAmountsMayChange(stored: Order, order: Order): void {
-  if (stored.state !== OrderState.Complete) return
-  const { after } = changedFacts(orderFacts(stored), orderFacts(order))
-  const hasOtherAmounts = ['items', 'currency', 'credit', 'total'].some((fact) => fact in after)
+function assertAmountsMayChange({ state }: Order, { after }: ChangedFacts): void {
+  if (state !== OrderState.Complete) return
+  const hasOtherAmounts = AMOUNT_FACTS.some((fact) => fact in after)
   if (hasOtherAmounts) throw conflict(texts.completed, 'E_COMPLETED')
 }
 
-type RecordedEdit = { customer: PricedOrder['customer']; actor: Actor; now: Date }
+type RecordedEdit = {
+  customer: PricedOrder['customer']
+  facts: ChangedFacts
+  actor: Actor
+  now: Date
+}
 
 async function recordEdit(
   { stored, order }: OrderChange,
-  { customer, actor, now }: RecordedEdit,
+  { customer, facts: { before, after }, actor, now }: RecordedEdit,
   trx: Trx
 ): Promise<void> {
-  const { before, after } = changedFacts(orderFacts(stored), orderFacts(order))
   const hasOtherUser = order.userId !== stored.userId
   if (!hasOtherUser && Object.keys(after).length === 0) return
   const user = hasOtherUser && { user: customer?.email ?? null }

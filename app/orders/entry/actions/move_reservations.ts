@@ -1,6 +1,7 @@
 import { restoreCredit, spendCredit } from '#accounts'
 import { changeReservation } from '#catalog'
 import { isReserving } from '#orders/order'
+import { redeemPromo } from '#orders/reservations/reserve_order'
 import { stockedGoods } from '#orders/order/rules/shipment_goods'
 import { releasePromo } from '#pricing'
 import { DomainError } from '#shared/domain_error'
@@ -15,15 +16,23 @@ type MoveContext = { actor: Actor; trx: Trx }
 /** Reserves and releases what differs between an order and its edited version: stock, promo code and credit. */
 export async function moveReservations(
   change: OrderChange,
-  { promo }: Pick<PricedOrder, 'promo'>,
+  prices: PricedOrder,
   context: MoveContext
 ): Promise<void> {
   const { stored } = change
   if (stored.cancelledAt !== null) return
-  if (stored.promoId !== null && promo === null) await releasePromo(stored.id, context.trx)
+  await movePromo(change, prices, context.trx)
   if (!isReserving(stored) || !isReserving(change.order)) return
   await moveStock(change, context)
   await moveCredit(change, context)
+}
+
+/** The code of an order stays used until another discount, another code or none replaces it. */
+async function movePromo({ stored, order }: OrderChange, prices: PricedOrder, trx: Trx) {
+  const isReplaced = prices.promoOutcome?.applies ?? false
+  if (stored.promoId !== null && (prices.promo === null || isReplaced))
+    await releasePromo(stored.id, trx)
+  await redeemPromo({ ...prices, order }, trx)
 }
 
 async function moveStock({ stored, order }: OrderChange, { actor, trx }: MoveContext) {

@@ -1,13 +1,13 @@
 import { findCustomer, findCustomerContact, type Customer } from '#accounts'
+import { enteredPromo } from '#orders/entry/reads/entered_promo'
 import { assertSalesperson } from '#orders/entry/reads/draft_staff_order'
 import { editOrder, type EditedOrder } from '#orders/entry/rules/order_edit'
-import { orderInvoices } from '#orders/order/order_invoices'
-import { returnedQuantities, shipmentsOfOrder } from '#orders/order/reads/shipments'
-import { orderEditErrors, type UsedLines } from '#orders/entry/rules/order_edit_errors'
-import { quantitiesOf } from '#orders/order/rules/shipping_progress'
+import { withMovedTax } from '#orders/entry/reads/moved_tax'
+import { usedLines } from '#orders/entry/reads/used_lines'
+import { orderEditErrors } from '#orders/entry/rules/order_edit_errors'
 import { staffOrderPrices, type StaffOrderPrices } from '#orders/entry/rules/staff_order_prices'
 import { partNumbersByProduct } from '#orders/order/reads/part_numbers'
-import { priceList, redeemedPromos } from '#pricing'
+import { priceList, redeemedPromos, type RedeemedPromo } from '#pricing'
 import { invalid } from '#shared/domain_error'
 import { staffOrderTexts as texts } from '#shared/texts/staff_orders'
 import type { Order, OrderLine } from '#orders/order'
@@ -20,7 +20,12 @@ import type { FieldErrors } from '#shared/field_errors'
 
 type DraftContext = { now: Date; trx?: Trx; carrierQuotes?: LiveQuotes | null }
 
-export type OrderEditDraft = { edited: EditedOrder; prices: StaffOrderPrices }
+export type OrderEditDraft = {
+  edited: EditedOrder
+  prices: StaffOrderPrices
+  /** The code that the stored order redeemed */
+  redeemed: RedeemedPromo | null
+}
 
 /** Prices the change of a stored order, without storing it. */
 export async function draftOrderEdit(
@@ -31,15 +36,23 @@ export async function draftOrderEdit(
   const customer = await customerOf(stored, edit, { now, trx })
   if (edit.salesperson !== stored.salespersonId) await assertSalesperson(edit.salesperson, trx)
   const currency = currencyOf(stored, edit, customer)
-  const redeemed = stored.promoId === null ? null : await redeemedPromos([stored.id], trx)
-  const promo = redeemed?.get(stored.id) ?? null
-  const edited = editOrder(stored, edit, { currency, promo })
-  const { input, kept } = edited
+  const redeemed = await redeemedPromo(stored, trx)
+  const applied = editOrder(stored, edit, { currency, promo: redeemed })
+  const input = await withMovedTax(stored, applied, { edit, customer, now, trx })
+  const edited = { ...applied, input }
+  const { kept } = edited
   const lines = await withPartNumbers(edited.order, stored, trx)
   const order = { ...edited.order, lines, carrierQuotes: carrierQuotes ?? stored.carrierQuotes }
   const groupId = customer?.group?.id ?? null
   const list = await priceList({ currency, groupId, userId: order.userId, now }, trx)
-  return { edited, prices: staffOrderPrices(order, input, { customer, list, now, kept }) }
+  const promo = await enteredPromo(input.promocode, { order, customer }, trx)
+  const prices = staffOrderPrices(order, input, { customer, list, now, kept, promo })
+  return { edited, prices, redeemed }
+}
+
+async function redeemedPromo({ id, promoId }: Order, trx?: Trx): Promise<RedeemedPromo | null> {
+  const promos = promoId === null ? null : await redeemedPromos([id], trx)
+  return promos?.get(id) ?? null
 }
 
 /** A stored line keeps the part number that it was placed with; a new one, or one of another customer, gets the current one. */
@@ -62,17 +75,6 @@ export async function errorsOfEdit(
   trx?: Trx
 ): Promise<FieldErrors> {
   return orderEditErrors({ ...request, ...draft, used: await usedLines(request.stored.id, trx) })
-}
-
-async function usedLines(orderId: string, trx?: Trx): Promise<UsedLines> {
-  const invoices = await orderInvoices()
-  const shipments = await shipmentsOfOrder(orderId, trx)
-  return {
-    invoiced: await invoices.invoicedQuantities([orderId], trx),
-    returned: await returnedQuantities(orderId, trx),
-    shipped: quantitiesOf(shipments),
-    inShipments: new Set(shipments.flatMap(({ lines }) => lines.map(({ lineId }) => lineId))),
-  }
 }
 
 async function customerOf(

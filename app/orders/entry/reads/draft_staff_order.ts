@@ -1,5 +1,6 @@
 import { findCustomerContact, findCustomer, staffNames, type Customer } from '#accounts'
 import { shop } from '#config/shop'
+import { enteredPromo } from '#orders/entry/reads/entered_promo'
 import { staffOrderDraft } from '#orders/entry/rules/staff_order_draft'
 import { staffOrderPrices, type StaffOrderPrices } from '#orders/entry/rules/staff_order_prices'
 import { priceList } from '#pricing'
@@ -29,7 +30,8 @@ export async function draftStaffOrder(
   const order = { ...staffOrderDraft(input, { contact, currency, now }), carrierQuotes }
   const groupId = customer?.group?.id ?? null
   const list = await priceList({ currency, groupId, userId, now }, trx)
-  return staffOrderPrices(order, input, { customer, list, now })
+  const promo = await enteredPromo(input.promocode, { order, customer }, trx)
+  return staffOrderPrices(order, input, { customer, list, now, promo })
 }
 
 /** The customer's own currency wins; without one, or without a customer, staff choose. */

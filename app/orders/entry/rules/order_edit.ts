@@ -5,6 +5,7 @@ import { isOwnFulfillment } from '#shipping'
 import { parsePaymentTerms } from '#shared/trade/payment_terms'
 import { isOpenQuote } from '#orders/order/rules/quote'
 import { newLine, type Order, type OrderLine } from '#orders/order'
+import { normalizeCode, type RedeemedPromo } from '#pricing'
 import { Money, type Currency } from '#shared/money'
 import type { UnchangedTerms } from '#orders/entry/rules/staff_order_prices'
 import type {
@@ -12,7 +13,6 @@ import type {
   StaffOrderEdit,
   StaffOrderInput,
 } from '#orders/entry/rules/staff_order_input'
-import type { RedeemedPromo } from '#pricing'
 
 export type EditedOrder = {
   /** The order with the changes, not yet priced */
@@ -38,9 +38,10 @@ export function editOrder(stored: Order, edit: StaffOrderEdit, context: EditCont
         quantity: line.quantity,
         cost: edit.cart?.[index].cost ?? keptLines.get(line.id)?.cost?.toDecimal() ?? null,
       })),
-      payment: amountsOf(stored, edit, currency),
+      payment: amountsOf(stored, edit, context),
       quote: edit.quote || isOpenQuote(stored),
       send_mail: edit.quote && edit.send_mail,
+      promocode: enteredCode(edit, context),
       state: edit.state === stored.state ? undefined : (edit.state as StaffOrderInput['state']),
     },
     kept: { ...unchangedTerms(stored, edit, context), lines: keptLines },
@@ -123,14 +124,27 @@ function termsOf(stored: Order, edit: StaffOrderEdit) {
   }
 }
 
-/** Amounts do not carry over into another currency. */
-function amountsOf(stored: Order, { payment = {} }: StaffOrderEdit, currency: Currency) {
+/** The code of the order, sent back as it was read, is none that staff enter. */
+const enteredCode = ({ promocode }: StaffOrderEdit, { promo }: EditContext): string | null =>
+  promocode && normalizeCode(promocode) !== promo?.code ? promocode : null
+
+/** Whether an edit ends the code of the order, by another one or by none */
+const endsCode = (edit: StaffOrderEdit, context: EditContext): boolean =>
+  edit.promocode === null || enteredCode(edit, context) !== null
+
+/** Amounts do not carry over into another currency, nor the discount of a code into an order without that code. */
+function amountsOf(stored: Order, edit: StaffOrderEdit, context: EditContext) {
+  const { currency, promo } = context
+  const { payment = {} } = edit
   const { amounts, taxRate } = stored
+  const setsDiscount = enteredCode(edit, context) !== null || (promo && edit.promocode === null)
   const isSameCurrency = currency === stored.currency
   const orStored = <Value>(entered: Value | undefined, value: Value): Value =>
     entered === undefined && isSameCurrency ? value : (entered as Value)
   return {
-    discount: orStored(payment.discount, amounts.discount.toDecimal()),
+    discount: setsDiscount
+      ? payment.discount
+      : orStored(payment.discount, amounts.discount.toDecimal()),
     commission_fee: orStored(payment.commission_fee, amounts.commissionFee.toDecimal()),
     salesTaxPercent:
       payment.salesTaxPercent === undefined
@@ -143,8 +157,9 @@ function amountsOf(stored: Order, { payment = {} }: StaffOrderEdit, currency: Cu
 function unchangedTerms(
   stored: Order,
   edit: StaffOrderEdit,
-  { currency, promo }: EditContext
+  context: EditContext
 ): Omit<UnchangedTerms, 'lines'> {
+  const { currency, promo } = context
   const { amounts, options } = stored
   const { payment = {}, shipment = {}, user } = edit
   const isSameCurrency = currency === stored.currency
@@ -153,7 +168,7 @@ function unchangedTerms(
     payment.discount !== undefined && payment.discount !== amounts.discount.toDecimal()
   const hasFixedTax = stored.taxRate === null && amounts.salesTax.isPositive
   return {
-    promo: isSameCurrency && !hasOtherDiscount ? promo : null,
+    promo: isSameCurrency && !hasOtherDiscount && !endsCode(edit, context) ? promo : null,
     shipping:
       isSameCurrency && isSameMethod && payment.shipping === undefined
         ? { options, cost: amounts.shipping }

@@ -89,13 +89,16 @@ function ownOrderErrors({ stored, edit, edited, prices, author }: OrderEditCheck
 /** Returns the amounts of an edit that differ from the stored ones. */
 function enteredAmounts(
   stored: Order,
-  { cart, payment = {} }: StaffOrderEdit,
+  { cart, promocode, payment = {} }: StaffOrderEdit,
   { lines }: StaffOrderPrices
 ): StaffOrderInput {
   const storedCosts = new Map(stored.lines.map(({ id, cost }) => [id, cost?.toDecimal()]))
   const unless = <Value>(value: Value, storedValue: unknown) =>
     value === storedValue ? undefined : value
-  const { amounts, taxRate } = stored
+  const { amounts, taxRate, promoId } = stored
+  // Without its code, the discount of the code is one by hand.
+  const endsCode = promocode === null && promoId !== null
+  const storedDiscount = endsCode ? 0 : amounts.discount.toDecimal()
   return {
     cart: (cart ?? []).map(({ cost, ...line }, index) => ({
       ...line,
@@ -104,7 +107,7 @@ function enteredAmounts(
     payment: {
       shipping: unless(payment.shipping, amounts.shipping.toDecimal()),
       salesTaxPercent: unless(payment.salesTaxPercent, taxRate?.toPercent() ?? 0),
-      discount: unless(payment.discount, amounts.discount.toDecimal()),
+      discount: unless(payment.discount, storedDiscount),
       commission_fee: unless(payment.commission_fee, amounts.commissionFee.toDecimal()),
     },
   }

@@ -1,10 +1,11 @@
 import { withoutPaths, type Path } from '#shared/objects'
 import type { StaffOrderEdit } from '#orders/entry/rules/staff_order_input'
 import type { Order, OrderLine } from '#orders/order'
+import type { RedeemedPromo } from '#pricing'
 import type { PricedOrder } from '#orders/order/rules/priced_order'
 
-/** Returns the details that an edit may change, as the log of the order shows them. */
-export const orderFacts = (order: Order) => {
+/** Returns the details that an edit may change, as the log of the order shows them, with the code that it redeemed. */
+export const orderFacts = (order: Order, promo: Pick<RedeemedPromo, 'code'> | null) => {
   const { amounts } = order
   return {
     state: order.state,
@@ -15,6 +16,7 @@ export const orderFacts = (order: Order) => {
     salespersonId: order.salespersonId,
     currency: order.currency,
     items: order.lines.map(itemText),
+    promoCode: promo?.code ?? null,
     discount: amounts.discount.format(),
     commissionFee: amounts.commissionFee.format(),
     taxPercent: order.taxRate?.toPercent() ?? null,
@@ -69,6 +71,7 @@ const EDIT_PATHS: Partial<Record<string, Path>> = {
   salespersonId: ['salesperson'],
   currency: ['currency'],
   items: ['cart'],
+  promoCode: ['promocode'],
   discount: ['payment', 'discount'],
   commissionFee: ['payment', 'commission_fee'],
   taxPercent: ['payment', 'salesTaxPercent'],

@@ -1,4 +1,4 @@
-import { lineTotal, spreadDiscount, type RedeemedPromo } from '#pricing'
+import { canReduce, lineTotal, spreadDiscount, type RedeemedPromo } from '#pricing'
 import { Money } from '#shared/money'
 import type { OrderLine } from '#orders/order'
 import type { PricedLine } from '#orders/order/rules/priced_order'
@@ -24,12 +24,10 @@ export function withRedeemedDiscount(
 
 function isReduced(
   { line, cost, retail }: PricedLine,
-  { products, reducesTradePrices }: RedeemedPromo,
+  promo: RedeemedPromo,
   stored: ReadonlyMap<string, OrderLine>
 ): boolean {
   const before = stored.get(line.id)
   if (before) return before.discount.isPositive
-  if (line.productId === null) return false
-  if (!reducesTradePrices && cost.isLessThan(retail)) return false
-  return products.length === 0 || products.includes(line.productId)
+  return canReduce(promo, { product: line.productId, cost, retail })
 }

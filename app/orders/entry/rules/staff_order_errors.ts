@@ -31,6 +31,7 @@ export function staffOrderErrors(
     ...phoneErrors(input.phone),
     ...lineErrors(prices, input),
     ...amountErrors(prices, input),
+    ...promoErrors(prices, input),
     ...shippingErrors(prices, input),
     ...addressErrors(prices, input),
   }
@@ -94,6 +95,19 @@ function lineError(
   }
   if (!product || product.isDisabled) return ['product', staffOrderTexts.discontinued]
   return price || isPriced ? null : ['cost', staffOrderTexts.noPrice(currency)]
+}
+
+/** A code that does not apply is rejected, and so is a discount by hand beside a code. */
+function promoErrors(
+  { promoProblem }: StaffOrderPrices,
+  { promocode = null, payment }: StaffOrderInput
+): FieldErrors {
+  return {
+    ...(promoProblem === null ? {} : { promocode: promoProblem }),
+    ...(promocode !== null && payment?.discount
+      ? { 'payment.discount': staffOrderTexts.discountOfCode }
+      : {}),
+  }
 }
 
 function amountErrors({ amounts }: StaffOrderPrices, { payment }: StaffOrderInput): FieldErrors {

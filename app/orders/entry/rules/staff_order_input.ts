@@ -33,6 +33,8 @@ export type StaffOrderInput = {
     commission_fee?: number
     terms?: string
   }
+  /** A promo code, which sets the discount; null or empty for none */
+  promocode?: string | null
   shipment?: { method?: ShippingMethod; account?: string; waybill?: string }
   /** Saves the order as a quote, or issues the next revision of its quote */
   quote?: boolean

@@ -1,6 +1,6 @@
 import { optionId, parcelOf } from '#orders/pricing/shipping_options_rules'
 import { currentLine } from '#orders/pricing/current_prices_rules'
-import { withRedeemedDiscount } from '#orders/entry/rules/redeemed_discount'
+import { staffOrderDiscount, type EnteredPromo } from '#orders/entry/rules/staff_order_discount'
 import { orderTaxRate } from '#orders/pricing/order_tax_rate_rules'
 import { totals, type PriceList, type RedeemedPromo } from '#pricing'
 import { isEmptyAddress } from '#shared/address'
@@ -40,6 +40,8 @@ type StaffPricingContext = {
   customer: Customer | null
   list: PriceList
   now: Date
+  /** The code that staff enter; absent where they enter none */
+  promo?: EnteredPromo | null
   kept?: UnchangedTerms
 }
 
@@ -61,23 +63,20 @@ export function staffOrderPrices(
   input: StaffOrderInput,
   context: StaffPricingContext
 ): StaffOrderPrices {
-  const { customer, now, kept } = context
+  const { customer, now, kept, promo: enteredPromo = null } = context
   const { payment = {}, cart = [] } = input
   const { currency } = order
   const money = (amount: number | null | undefined) => Money.parse(amount ?? 0, currency)
   const entered = order.lines.map((line, index) =>
     keepListed(atCost(currentLine(line, order, context), cart[index].cost), kept)
   )
-  const { lines, discount } = kept?.promo
-    ? withRedeemedDiscount(entered, kept.promo, kept.lines)
-    : { lines: entered, discount: money(payment.discount) }
+  const { discount, ...discounted } = staffOrderDiscount(entered, order, {
+    ...{ customer, now, kept, entered: enteredPromo },
+    discount: money(payment.discount),
+  })
+  const { lines, promo } = discounted
   const unshipped = {
-    order,
-    customer,
-    lines,
-    promo: kept?.promo ?? null,
-    promoOutcome: null,
-    promoProblem: null,
+    ...{ order, customer, ...discounted },
     amounts: totals({ currency, lines, discount }),
     missingForFreeShipping: null,
     optionCosts: [],
@@ -111,7 +110,7 @@ export function staffOrderPrices(
       ...order,
       taxRate: kept?.salesTax ? null : taxRate,
       options,
-      promoId: kept?.promo?.id ?? null,
+      promoId: promo?.id ?? null,
     },
     amounts: totals({ ...amounts, credit }),
   }

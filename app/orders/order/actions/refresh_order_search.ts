@@ -154,6 +154,7 @@ async function searchableOrders(
     lines: linesByOrder.get(order.id) ?? [],
     customer: customers.get(order.user_id ?? '') ?? null,
     chargeIds: (payments.get(order.id) ?? []).flatMap(({ chargeId }) => chargeId ?? []),
+    paymentReferences: (payments.get(order.id) ?? []).map(({ reference }) => reference),
     shippedCodes: shippedCodes(shipments.get(order.id) ?? [], serials.get(order.id) ?? []),
     documentNumbers: documentNumbers?.get(order.id) ?? [],
   }))

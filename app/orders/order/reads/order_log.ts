@@ -116,6 +116,7 @@ async function orderFields(trx?: Trx): Promise<FieldFormats> {
     },
     currency: { label: 'Currency', format: (currency: string) => currency.toUpperCase() },
     items: { label: 'Items', format: (items: string[]) => items.join('; ') },
+    promoCode: { label: 'Promo code' },
     discount: { label: 'Discount' },
     commissionFee: { label: 'Commission fee' },
     taxPercent: { label: 'Sales tax', format: (percent: number) => `${percent}%` },

@@ -15,6 +15,8 @@ export type SearchableOrder = {
   lines: readonly { sku: string; description: string }[]
   customer: { name: string; company: string; email: string } | null
   chargeIds: readonly string[]
+  /** What the bank or the cheque calls its payments */
+  paymentReferences: readonly string[]
   /** Tracking and serial numbers of its shipments */
   shippedCodes: readonly string[]
   /** Numbers of its invoices and credit notes */
@@ -36,6 +38,7 @@ export function searchDocumentOf(order: SearchableOrder): string {
       order.waybill,
       ...lines.map(({ sku }) => sku),
       ...order.chargeIds,
+      ...order.paymentReferences,
       ...order.shippedCodes,
       ...order.documentNumbers,
     ],

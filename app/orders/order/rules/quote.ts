@@ -74,6 +74,7 @@ const QUOTED_FACTS = [
   'email',
   'currency',
   'items',
+  'promoCode',
   'discount',
   'commissionFee',
   'taxPercent',

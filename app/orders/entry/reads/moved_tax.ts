@@ -1,0 +1,37 @@
+import { findCustomer, type Customer } from '#accounts'
+import { usedLines } from '#orders/entry/reads/used_lines'
+import { isTaxedOtherwise } from '#orders/entry/rules/moved_tax'
+import { orderTaxRate } from '#orders/pricing/order_tax_rate_rules'
+import { OrderState } from '#shared/enums'
+import type { Trx } from '#core/database'
+import type { EditedOrder } from '#orders/entry/rules/order_edit'
+import type { StaffOrderEdit, StaffOrderInput } from '#orders/entry/rules/staff_order_input'
+import type { Order } from '#orders/order'
+
+type MovedTax = { edit: StaffOrderEdit; customer: Customer | null; now: Date; trx?: Trx }
+
+/**
+ * Returns the amounts of an edit, without the rate that was calculated for another place or customer than those of the
+ * edited order. A rate that staff name, or once set by hand, holds, and so does that of goods that are invoiced or back.
+ */
+export async function withMovedTax(
+  stored: Order,
+  { order, input }: EditedOrder,
+  { edit, customer, now, trx }: MovedTax
+): Promise<StaffOrderInput> {
+  if (edit.payment?.salesTaxPercent !== undefined || stored.state === OrderState.Complete)
+    return input
+  const isSameUser = order.userId === stored.userId
+  const before = {
+    order: stored,
+    customer: isSameUser ? customer : await customerOf(stored, now, trx),
+  }
+  if (!isTaxedOtherwise(before, { order, customer })) return input
+  if (!stored.taxRate?.equals(orderTaxRate(before, now))) return input
+  const { invoiced, returned } = await usedLines(stored.id, trx)
+  if (invoiced.size > 0 || returned.size > 0) return input
+  return { ...input, payment: { ...input.payment, salesTaxPercent: null } }
+}
+
+const customerOf = async ({ userId }: Order, now: Date, trx?: Trx) =>
+  userId === null ? null : findCustomer(userId, trx, now)
