@@ -75,6 +75,8 @@ export const paymentDoubtTexts = {
     title: 'Check the earlier submission first',
     text: (name: string) =>
       `The shop did not answer an earlier ${name}, and may have carried it out. This page is loaded again: check whether it shows it, and submit this one only if it is wanted as well.`,
+    other: (name: string) =>
+      `The shop did not answer an earlier ${name}, and may have carried it out. It was submitted on another page, which “Check first” opens: submit this one only if it is wanted as well.`,
     submit: 'Submit as well',
     check: 'Check first',
     notLoaded:

@@ -3,7 +3,7 @@ import { router } from '@inertiajs/react'
 import { CardPaymentForm } from '~/components/payments/card_payment_form'
 import { useCardPayment } from '~/components/payments/use_card_payment'
 import { parseAmount, typedAmountError } from '~/components/pricing/currency'
-import { useEarlierAction } from '~/components/outcomes/earlier_action'
+import { newAction, useEarlierAction } from '~/components/outcomes/earlier_action'
 import { dueNowHint } from '~/components/order_payments/due_now'
 import { MoneyField, understoodAmount } from '~/components/pricing/money_field'
 import { Button } from '~/components/ui/button'
@@ -52,8 +52,8 @@ export function CardPaymentDialog(props: Props) {
     send: (token, key) => {
       const body = { token, amount: parseAmount(amount) }
       const name = `card payment of ${formatAmount(body.amount!, due.currency)}`
-      const action = { key, body: JSON.stringify(body), name, sentAt: Date.now() }
-      return sendAction(path, action, () => api.post(path, { body, idempotencyKey: key }))
+      const action = newAction({ key, path, body: JSON.stringify(body), name })
+      return sendAction(action, () => api.post(path, { body, idempotencyKey: key }))
     },
     onPaid: () => {
       toast.success(`Payment of ${formatAmount(parseAmount(amount)!, due.currency)} received.`)

@@ -1,4 +1,4 @@
-import { useEarlierAction } from '~/components/outcomes/earlier_action'
+import { newAction, useEarlierAction } from '~/components/outcomes/earlier_action'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
 import { api, type ApiError } from '~/lib/api'
@@ -24,7 +24,7 @@ type Wish = { name: string; isWanted?: () => Promise<boolean> }
 
 /**
  * Posts what has its effect once: as long as the shop has not answered, the same body repeats the action under its key, also
- * from a dialog that was closed meanwhile, and another body asks first.
+ * from a dialog that was closed meanwhile, and another body asks first, as does another action about the same record.
  */
 export function useRepeatableAction<Response>(
   path: string,
@@ -33,7 +33,7 @@ export function useRepeatableAction<Response>(
   const { isChecking, isWantedBeside } = useEarlierAction(onCheck)
   const call = useMutation(
     (action: SentAction) =>
-      sendAction(path, action, () =>
+      sendAction(action, () =>
         api.post<Response>(path, { body: JSON.parse(action.body), idempotencyKey: action.key })
       ),
     {
@@ -49,10 +49,10 @@ export function useRepeatableAction<Response>(
   async function perform(content: object, { name, isWanted }: Wish) {
     const body = JSON.stringify(content)
     const earlier = unansweredAction(path)
-    const repeated = earlier && isRepetition(earlier, body) ? earlier : null
+    const repeated = earlier && isRepetition(earlier, { path, body }) ? earlier : null
     if (earlier && !repeated && !(await isWantedBeside(earlier))) return null
     if (!repeated && isWanted && !(await isWanted())) return null
-    const action = { key: randomKey(), body, name, sentAt: Date.now() }
+    const action = newAction({ key: randomKey(), path, body, name })
     const response = await call.mutate(repeated ?? action)
     if (response === null) return null
     const doneText = (text: string) => (repeated ? `${text} ${paymentDoubtTexts.notTwice}` : text)

@@ -54,6 +54,23 @@ async function chargeCard(staff: BrowserSession, amount: string): Promise<void> 
   await staff.press('Pay Now')
 }
 
+async function recordPayment(staff: BrowserSession, amount: string): Promise<void> {
+  await staff.press('Record payment')
+  await staff.type('Amount in USD', amount)
+  await submitDialog(staff, 'Record payment')
+}
+
+/** Opens an order with an invoice, and returns the paths of both and how many payments came in. */
+async function openInvoicedOrder() {
+  const { _id: id } = await aStaffOrder({ state: 5 })
+  const call = ['POST', `/api/orders/${id}/docs/invoices`] as const
+  const { _id: invoice } = await callAsStaff<{ _id: string }>(call, {})
+  const staff = await BrowserSession.signedIn(ADMIN, 1440)
+  const order = `/admin/orders/${id}`
+  const payments = async () => (await ledgerOf(id)).payments.length
+  return { staff, payments, order, invoices: `${order}/invoices?invoice=${invoice}` }
+}
+
 test.group('Money that moved while its response was lost', (group) => {
   group.each.teardown(closeBrowserSessions)
 
@@ -140,6 +157,38 @@ test.group('Money that moved while its response was lost', (group) => {
     await untilClosed(staff)
     const { payments } = await ledgerOf(id)
     assert.lengthOf(payments, 1)
+    assert.isEmpty(staff.errors)
+  })
+
+  test('is shown before it is recorded for an invoice of the order', async ({ assert }) => {
+    const { staff, payments, order, invoices } = await openInvoicedOrder()
+    await staff.open(order)
+    await loseResponse(staff.page, '/payments')
+    await recordPayment(staff, '5')
+    await staff.waitForText(UNKNOWN)
+    await staff.open(invoices)
+    await recordPayment(staff, '5')
+    await staff.waitForText(MAY_BE_DONE)
+    await staff.waitForText('It was submitted on another page')
+    await assertAccessible(staff.page, assert)
+    await staff.press('Check first')
+    await staff.waitForPath(order)
+    assert.equal(await payments(), 1)
+    assert.isEmpty(staff.errors)
+  })
+
+  test('for an invoice is shown before it is recorded for the order', async ({ assert }) => {
+    const { staff, payments, order, invoices } = await openInvoicedOrder()
+    await staff.open(invoices)
+    await loseResponse(staff.page, '/payment')
+    await recordPayment(staff, '5')
+    await staff.waitForText(UNKNOWN)
+    await staff.open(order)
+    await chargeCard(staff, '5')
+    await staff.waitForText('payment of $5.00 USD')
+    await staff.press('Check first')
+    await staff.waitForPath(order + '/invoices')
+    assert.equal(await payments(), 1)
     assert.isEmpty(staff.errors)
   })
 })
