@@ -36,8 +36,8 @@ export const nextProof = (hour: number, now: Date): Date => nextDue(proofCron(ho
 async function proveNightly(hour: number): Promise<TaskOutcome> {
   const now = new Date()
   const state = await newestBackupRuns()
-  if (state.backup === null && (await listBackups(backup.folder)).length === 0)
-    return withoutBackup(state, hour, now)
+  const names = await listBackups(backup.folder)
+  if (state.backup === null && names.length === 0) return withoutBackup(state, hour, now)
   return runNightly(...proofCommand(now, backup.bucket))
 }
 

@@ -37,6 +37,15 @@ async function refund(staff: BrowserSession, amount: string): Promise<void> {
   await submitDialog(staff, 'Refund')
 }
 
+/** Refunds $5.00 without an answer, and closes the dialog. */
+async function loseRefund(staff: BrowserSession): Promise<void> {
+  await loseResponse(staff.page, '/refunds')
+  await refund(staff, '5')
+  await staff.waitForText(UNKNOWN)
+  await staff.press('Cancel')
+  await untilClosed(staff)
+}
+
 async function adjustCredit(staff: BrowserSession): Promise<void> {
   await staff.press('Adjust credit')
   await staff.type('Amount in USD', '12')
@@ -60,6 +69,17 @@ async function recordPayment(staff: BrowserSession, amount: string): Promise<voi
   await submitDialog(staff, 'Record payment')
 }
 
+/** Records $5.00 on a page without an answer. */
+async function losePayment(
+  staff: BrowserSession,
+  { page, call }: { page: string; call: string }
+): Promise<void> {
+  await staff.open(page)
+  await loseResponse(staff.page, call)
+  await recordPayment(staff, '5')
+  await staff.waitForText(UNKNOWN)
+}
+
 /** Opens an order with an invoice, and returns the paths of both and how many payments came in. */
 async function openInvoicedOrder() {
   const { _id: id } = await aStaffOrder({ state: 5 })
@@ -67,8 +87,11 @@ async function openInvoicedOrder() {
   const { _id: invoice } = await callAsStaff<{ _id: string }>(call, {})
   const staff = await BrowserSession.signedIn(ADMIN, 1440)
   const order = `/admin/orders/${id}`
-  const payments = async () => (await ledgerOf(id)).payments.length
-  return { staff, payments, order, invoices: `${order}/invoices?invoice=${invoice}` }
+  const countPayments = async () => {
+    const { payments } = await ledgerOf(id)
+    return payments.length
+  }
+  return { staff, countPayments, order, invoices: `${order}/invoices?invoice=${invoice}` }
 }
 
 test.group('Money that moved while its response was lost', (group) => {
@@ -76,11 +99,7 @@ test.group('Money that moved while its response was lost', (group) => {
 
   test('is refunded once, though the dialog is closed and opened again', async ({ assert }) => {
     const { staff, id } = await openPaidOrder()
-    await loseResponse(staff.page, '/refunds')
-    await refund(staff, '5')
-    await staff.waitForText(UNKNOWN)
-    await staff.press('Cancel')
-    await untilClosed(staff)
+    await loseRefund(staff)
     await refund(staff, '5')
     await staff.waitForText(NOT_TWICE)
     await untilClosed(staff)
@@ -94,11 +113,7 @@ test.group('Money that moved while its response was lost', (group) => {
 
   test('is shown before another amount is refunded', async ({ assert }) => {
     const { staff, id } = await openPaidOrder()
-    await loseResponse(staff.page, '/refunds')
-    await refund(staff, '5')
-    await staff.waitForText(UNKNOWN)
-    await staff.press('Cancel')
-    await untilClosed(staff)
+    await loseRefund(staff)
 
     await refund(staff, '4')
     await staff.waitForText(MAY_BE_DONE)
@@ -161,11 +176,8 @@ test.group('Money that moved while its response was lost', (group) => {
   })
 
   test('is shown before it is recorded for an invoice of the order', async ({ assert }) => {
-    const { staff, payments, order, invoices } = await openInvoicedOrder()
-    await staff.open(order)
-    await loseResponse(staff.page, '/payments')
-    await recordPayment(staff, '5')
-    await staff.waitForText(UNKNOWN)
+    const { staff, countPayments, order, invoices } = await openInvoicedOrder()
+    await losePayment(staff, { page: order, call: '/payments' })
     await staff.open(invoices)
     await recordPayment(staff, '5')
     await staff.waitForText(MAY_BE_DONE)
@@ -173,22 +185,19 @@ test.group('Money that moved while its response was lost', (group) => {
     await assertAccessible(staff.page, assert)
     await staff.press('Check first')
     await staff.waitForPath(order)
-    assert.equal(await payments(), 1)
+    assert.equal(await countPayments(), 1)
     assert.isEmpty(staff.errors)
   })
 
   test('for an invoice is shown before it is recorded for the order', async ({ assert }) => {
-    const { staff, payments, order, invoices } = await openInvoicedOrder()
-    await staff.open(invoices)
-    await loseResponse(staff.page, '/payment')
-    await recordPayment(staff, '5')
-    await staff.waitForText(UNKNOWN)
+    const { staff, countPayments, order, invoices } = await openInvoicedOrder()
+    await losePayment(staff, { page: invoices, call: '/payment' })
     await staff.open(order)
     await chargeCard(staff, '5')
     await staff.waitForText('payment of $5.00 USD')
     await staff.press('Check first')
     await staff.waitForPath(order + '/invoices')
-    assert.equal(await payments(), 1)
+    assert.equal(await countPayments(), 1)
     assert.isEmpty(staff.errors)
   })
 })
