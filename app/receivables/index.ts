@@ -37,7 +37,7 @@ export type { DisputeAction } from '#receivables/rules/dispute_actions'
 export {
   assertNotOwnOrder,
   latestReceipt,
-  receiptReferences,
+  recordedReceipts,
   receivedAt,
 } from '#receivables/rules/receipts'
 export type { ReturnChoice, ReturnPlan } from '#receivables/rules/return_plan'

@@ -1,3 +1,4 @@
+import { databaseCreatedAt } from '#core/database/created_at'
 import { insert, one, run, type TableRow } from '#core/database'
 import { newId } from '#shared/ids'
 
@@ -19,22 +20,43 @@ export type BackupRun = {
   error: string | null
 }
 
-export type BackupState = { backup: BackupRun | null; proof: BackupRun | null }
+export type BackupState = {
+  backup: BackupRun | null
+  proof: BackupRun | null
+  /** When the database was created */
+  since: Date
+}
 
 /** Returns how the newest backup and the newest proof ended, each null before the first. */
 export async function newestBackupRuns(): Promise<BackupState> {
-  const [backup, proof] = await Promise.all([newestRun('backup'), newestRun('proof')])
-  return { backup, proof }
+  const [backup, proof, since] = await Promise.all([
+    newestRun('backup'),
+    newestRun('proof'),
+    databaseCreatedAt(),
+  ])
+  return { backup, proof, since }
 }
 
-/** Whether the newest proof, or the newest backup where none is proven, is of two days ago; what never ran is not late. */
-export function isBackupLate({ backup, proof }: BackupState, now: Date): boolean {
+/**
+ * Whether the newest proof, or the newest backup where none is proven, is of two days ago. A scheduled one that never ran is
+ * late two days after the shop was created.
+ */
+export function isBackupLate(
+  { backup, proof, since }: BackupState,
+  isScheduled: boolean,
+  now: Date
+): boolean {
   const last = proof ?? backup
-  return last !== null && now.getTime() - Date.parse(last.startedAt) > LATE_MS
+  if (last === null && !isScheduled) return false
+  const from = last === null ? since.getTime() : Date.parse(last.startedAt)
+  return now.getTime() - from > LATE_MS
 }
 
 /** Returns why the newest backup or its proof failed, or null. */
-export const backupError = ({ backup, proof }: BackupState): string | null =>
+export const backupError = ({
+  backup,
+  proof,
+}: Pick<BackupState, 'backup' | 'proof'>): string | null =>
   [backup, proof].find((newest) => newest?.ok === false)?.error ?? null
 
 async function newestRun(kind: RunKind): Promise<BackupRun | null> {

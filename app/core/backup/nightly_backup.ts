@@ -1,9 +1,12 @@
 import logger from '@adonisjs/core/services/logger'
 import { backup } from '#config/backup'
+import { listBackups } from '#core/backup/backup_folder'
+import { isBackupLate, newestBackupRuns, type BackupState } from '#core/backup/backup_runs'
 import { runShopCommand } from '#core/backup/run_program'
-import type { ScheduledTask, TaskOutcome } from '#core/schedule/tasks'
+import { nextDue, type ScheduledTask, type TaskOutcome } from '#core/schedule/tasks'
 
 const PROOF_MINUTE = 30
+const proofCron = (hour: number): string => `${PROOF_MINUTE} ${hour} * * *`
 
 /** The tasks of the schedule that create and prove a backup; none where backups are off. */
 export const nightlyBackupTasks: readonly ScheduledTask[] =
@@ -20,10 +23,32 @@ export function tasksAt(hour: number): ScheduledTask[] {
     {
       name: 'backup:verify',
       title: 'Restore the newest backup beside it, check it and remove it again',
-      cron: `${PROOF_MINUTE} ${hour} * * *`,
-      run: () => runNightly(...proofCommand(new Date(), backup.bucket)),
+      cron: proofCron(hour),
+      run: () => proveNightly(hour),
     },
   ]
+}
+
+/** Returns when the next nightly proof is due. */
+export const nextProof = (hour: number, now: Date): Date => nextDue(proofCron(hour), now)
+
+/** A new shop starts its tasks at once, so that its first proof may find no backup. */
+async function proveNightly(hour: number): Promise<TaskOutcome> {
+  const now = new Date()
+  const state = await newestBackupRuns()
+  const names = await listBackups(backup.folder)
+  if (state.backup === null && names.length === 0) return withoutBackup(state, hour, now)
+  return runNightly(...proofCommand(now, backup.bucket))
+}
+
+/** Logs and returns the outcome of a proof that has no backup to prove: a problem once one is overdue. */
+export function withoutBackup(state: BackupState, hour: number, now: Date): TaskOutcome {
+  const hasProblems = isBackupLate(state, true, now)
+  const text = hasProblems
+    ? 'No backup exists, although one is due each night. Look why backup:create does not run'
+    : `No backup exists yet. The next proof is due at ${nextProof(hour, now).toISOString()}`
+  logger[hasProblems ? 'warn' : 'info'](text)
+  return { text, hasProblems }
 }
 
 const SUNDAY = 0

@@ -1,4 +1,5 @@
-import { one, rows, type TableRow } from '#core/database'
+import { rows, type TableRow } from '#core/database'
+import { databaseCreatedAt } from '#core/database/created_at'
 import { listFailedJobs, listWorkers, oldestWaitingJob, type OldestJob } from '#core/outbox'
 import { listTaskStates, type TaskState } from '#core/schedule'
 import { lastDue } from '#core/schedule/tasks'
@@ -15,7 +16,7 @@ export const backgroundChecks: readonly Check[] = [
   { name: 'background.failed', run: async () => failedResult(await listFailedJobs(LISTED)) },
   {
     name: 'background.schedule',
-    run: async () => scheduleResult(await listTaskStates(), await firstStart()),
+    run: async () => scheduleResult(await listTaskStates(), await databaseCreatedAt()),
   },
   { name: 'background.webhooks', run: async () => webhooksResult(await troubledReceivers()) },
 ]
@@ -107,13 +108,3 @@ const webhooksResult = (troubled: readonly TroubledReceiver[]): CheckResult =>
       )
     )
   )
-
-/** When the database was made: what was due before could not run. */
-async function firstStart(): Promise<Date> {
-  const row = await one<{ first: string | Date }>(
-    'select min(migration_time) as first from adonis_schema'
-  )
-  const { first } = row!
-  // SQLite returns UTC without saying so.
-  return typeof first === 'string' ? new Date(`${first.replace(' ', 'T')}Z`) : first
-}

@@ -30,11 +30,11 @@ export function backupResult(
 ): CheckResult {
   const { backup, proof } = state
   const error = backupError(state)
-  const isLate = isBackupLate(state, now)
+  const isLate = isBackupLate(state, isScheduled, now)
   return result(
     proof
       ? `${formatBytes(proof.sizeBytes)} proven on ${proof.startedAt.slice(0, 10)}`
-      : 'no proof',
+      : detailOf(state, isScheduled),
     error === null
       ? null
       : fault(
@@ -51,4 +51,9 @@ export function backupResult(
         )
       : null
   )
+}
+
+function detailOf({ backup }: BackupState, isScheduled: boolean): string {
+  if (backup) return 'no proof'
+  return isScheduled ? 'no backup yet, the first one is scheduled' : 'no backup'
 }

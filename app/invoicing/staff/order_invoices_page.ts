@@ -4,7 +4,7 @@ import { sentDocuments } from '#documents'
 import { findOrder, goodsWithCustomer, returnedQuantities, type GoodsWithCustomer } from '#orders'
 import { cardForm, paymentsOfOrder } from '#payments'
 import { promoCodeOf } from '#pricing'
-import { receiptReferences } from '#receivables'
+import { recordedReceipts } from '#receivables'
 import { calendarDay } from '#shared/dates'
 import { PaymentMethod, ShippingMethod } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
@@ -59,8 +59,8 @@ export async function orderInvoicesPage(orderId: string, openedId: string | unde
       terms: [...SPECIFIED_TERMS],
     },
     cardForm: cardForm(),
-    /** Of the payments of the order that came in, for whichever invoice; the same one again asks first */
-    references: receiptReferences(await paymentsOfOrder(order.id)),
+    /** The payments of the order that came in, for whichever invoice; the same one again asks first */
+    receipts: recordedReceipts(await paymentsOfOrder(order.id)),
     today: calendarDay(new Date(), shop.timeZone),
     history: await historyOf(books, openedId),
   }

@@ -20,7 +20,7 @@ import {
   movedToCredit,
   owedByLedger,
   ledgerOf,
-  receiptReferences,
+  recordedReceipts,
   type Adjustment,
   type Ledger,
 } from '#receivables'
@@ -67,8 +67,8 @@ export async function orderMoney(order: Order, invoiced: Money) {
     money: {
       isPayable,
       canExtend: isPayable && order.reservedUntil !== null,
-      /** Of the payments that came in; the same one again asks first */
-      references: receiptReferences(ledger.payments),
+      /** The payments that came in; the same one again asks first */
+      receipts: recordedReceipts(ledger.payments),
       today: calendarDay(now, shop.timeZone),
       cardForm: cardForm(),
     },

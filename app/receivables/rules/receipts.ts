@@ -1,9 +1,11 @@
 import { shop } from '#config/shop'
+import { calendarDay } from '#shared/dates'
 import { forbidden, invalid } from '#shared/domain_error'
 import { parseStart } from '#shared/shop_time'
 import { orderPaymentTexts as texts } from '#shared/texts/order_payments'
 import type { Actor } from '#core/audit_log'
 import type { Payment } from '#payments'
+import type { Receipt } from '#shared/trade/repeated_receipts'
 
 /** Staff do not decide about the money of their own orders. */
 export function assertNotOwnOrder({ userId }: { userId: string | null }, actor: Actor): void {
@@ -18,10 +20,14 @@ export function latestReceipt(ledger: readonly Payment[]): string | null {
   )
 }
 
-/** Returns the references of the payments that came in and were not taken back, so that none is recorded twice unseen. */
-export const receiptReferences = (ledger: readonly Payment[]): string[] => [
-  ...new Set(receiptsIn(ledger).flatMap(({ reference }) => reference.trim() || [])),
-]
+/** Returns the payments that came in and were not taken back, so that staff record none twice unseen. */
+export const recordedReceipts = (ledger: readonly Payment[]): Receipt[] =>
+  receiptsIn(ledger).map(({ method, amount, receivedAt: at, reference }) => ({
+    method,
+    cents: amount.cents,
+    day: calendarDay(at, shop.timeZone),
+    reference,
+  }))
 
 function receiptsIn(ledger: readonly Payment[]): Payment[] {
   const reversed = new Map(ledger.map(({ reversesId, amount }) => [reversesId, amount]))

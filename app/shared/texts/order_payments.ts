@@ -77,6 +77,8 @@ export const paymentDoubtTexts = {
       `The shop did not answer an earlier ${name}, and may have carried it out. This page is loaded again: check whether it shows it, and submit this one only if it is wanted as well.`,
     inList: (name: string) =>
       `The shop did not answer an earlier ${name}, and may have carried it out. Open the order and look.`,
+    other: (name: string) =>
+      `The shop did not answer an earlier ${name}, and may have carried it out. It was submitted on another page, which “Check first” opens: submit this one only if it is wanted as well.`,
     submit: 'Submit as well',
     check: 'Check first',
     notLoaded:

@@ -23,8 +23,8 @@ const withoutKey = ({ _id, text, type, order }: EditedEntry) => ({ _id, text, ty
 
 /** The list while it is edited; it is saved as a whole, and the response replaces it. */
 export function useDistribution({ entries: stored, version }: DistributionEditorPage) {
-  const [{ entries, clean }, setList] = useState(() => cleanList(stored))
-  const isDirty = entries !== clean
+  const [{ entries, clean: savedEntries }, setList] = useState(() => cleanList(stored))
+  const isDirty = entries !== savedEntries
   const [opened, setOpened] = useState<number | null>(null)
   const save = useMutation((edited: string | undefined) =>
     api.post<DistributorEntryJson[]>('/api/page/distribution', {
@@ -32,7 +32,7 @@ export function useDistribution({ entries: stored, version }: DistributionEditor
       version: edited,
     })
   )
-  useUnsavedChanges(isDirty)
+  const mayDiscard = useUnsavedChanges(isDirty)
 
   // The same for each rendering, so that an edit renders its entry alone
   const actions = useMemo(() => {
@@ -55,6 +55,7 @@ export function useDistribution({ entries: stored, version }: DistributionEditor
   return {
     entries,
     isDirty,
+    mayDiscard,
     opened,
     actions,
     isSaving: save.isProcessing,
@@ -68,6 +69,13 @@ export function useDistribution({ entries: stored, version }: DistributionEditor
       await reloadPage()
       toast.success(texts.distribution.saved)
     },
+    /** Shows the list that was saved last. */
+    cancel() {
+      setList(({ clean }) => ({ entries: clean, clean }))
+      setOpened(null)
+      save.reset()
+    },
+    /** Loads the list that another user saved meanwhile. */
     async discard() {
       setList((before) => ({ ...before, clean: before.entries }))
       window.location.reload()

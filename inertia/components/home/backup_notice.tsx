@@ -6,7 +6,7 @@ import type { StaffHome } from '@views/reporting'
 /** When the newest backup was restored and proven; in red where that failed, or is two days ago */
 export function BackupNotice({ backup }: Pick<StaffHome, 'backup'>) {
   if (!backup) return null
-  const { proof, error, late } = backup
+  const { proof, error, late, due } = backup
   if (error !== null)
     return (
       <Callout tone="danger" title="The backup failed">
@@ -14,7 +14,17 @@ export function BackupNotice({ backup }: Pick<StaffHome, 'backup'>) {
       </Callout>
     )
   if (!proof && !late)
-    return <p className="text-label text-ink-3">No backup has been restored and proven yet.</p>
+    return (
+      <p className="text-label text-ink-3">
+        No backup has been restored and proven yet.
+        {due && (
+          <>
+            {' '}
+            The first one is due <DateText at={due} hasTime />.
+          </>
+        )}
+      </p>
+    )
   const proven = proof && (
     <>
       Backup restored and proven <DateText at={proof.startedAt} hasTime />,{' '}

@@ -118,7 +118,7 @@ function InvoiceDialogs({ dialog, page, invoice, onClose }: InvoiceDialogsProps)
           order={payable}
           path={path}
           creditsExcess={false}
-          references={page.references}
+          receipts={page.receipts}
           onClose={onClose}
         />
       )

@@ -1,5 +1,6 @@
 import { savePdf } from '~/components/documents/use_order_pdf'
 import { api, ApiError } from '~/lib/api'
+import { thisPage } from '~/components/outcomes/earlier_action'
 import { nextAction, postAction } from '~/lib/outcomes/unanswered_actions'
 import { isOutcomeUnknown } from '~/lib/outcomes/unknown_outcome'
 import { paymentDoubtTexts } from '@shared/texts/order_payments'
@@ -76,9 +77,12 @@ async function print(items: readonly SelectedItem[], type: string): Promise<Bulk
 async function ship(item: SelectedItem): Promise<BulkResult[]> {
   const path = `/api/orders/${item.id}/shipments`
   const content = { rest: true, mail: false }
-  const { action, isRepeated, beside } = nextAction(path, content, 'shipment of the rest')
+  const { action, isRepeated, beside } = nextAction(path, content, {
+    name: 'shipment of the rest',
+    page: thisPage(),
+  })
   if (beside) return [{ ...item, error: paymentDoubtTexts.earlier.inList(beside.name) }]
-  const shipped = await one(item, () => postAction(path, action), shipmentError)
+  const shipped = await one(item, () => postAction(action), shipmentError)
   const note = isRepeated ? paymentDoubtTexts.notTwice : undefined
   return shipped.map((result) => ({ ...result, note }))
 }

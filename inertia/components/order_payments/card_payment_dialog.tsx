@@ -3,7 +3,7 @@ import { router } from '@inertiajs/react'
 import { CardPaymentForm } from '~/components/payments/card_payment_form'
 import { useCardPayment } from '~/components/payments/use_card_payment'
 import { parseAmount, typedAmountError } from '~/components/pricing/currency'
-import { useEarlierAction } from '~/components/outcomes/earlier_action'
+import { thisPage, useEarlierAction } from '~/components/outcomes/earlier_action'
 import { dueNowHint } from '~/components/order_payments/due_now'
 import { MoneyField, understoodAmount } from '~/components/pricing/money_field'
 import { Button } from '~/components/ui/button'
@@ -52,8 +52,12 @@ export function CardPaymentDialog(props: Props) {
     send: (token, key) => {
       const body = { token, amount: parseAmount(amount) }
       const name = `card payment of ${formatAmount(body.amount!, due.currency)}`
-      const action = { key, body: JSON.stringify(body), name, sentAt: Date.now() }
-      return sendAction(path, action, () => api.post(path, { body, idempotencyKey: key }))
+      const action = {
+        ...{ key, path, name, page: thisPage() },
+        body: JSON.stringify(body),
+        sentAt: Date.now(),
+      }
+      return sendAction(action, () => api.post(path, { body, idempotencyKey: key }))
     },
     onPaid: () => {
       toast.success(`Payment of ${formatAmount(parseAmount(amount)!, due.currency)} received.`)

@@ -16,7 +16,7 @@ export function PaymentDialogs({ order, dialog, onClose }: PaymentDialogsProps) 
         <RecordPaymentDialog
           order={order}
           creditsExcess={order.customer !== null}
-          references={order.money.references}
+          receipts={order.money.receipts}
           onClose={onClose}
         />
       )

@@ -1,35 +1,49 @@
 import { formatMoney } from '~/lib/money'
 import { confirm } from '~/components/ui/confirm_store'
-import { Money, parseCents, type MoneyJson } from '@shared/money'
+import { Money, type MoneyJson } from '@shared/money'
+import { PAYMENT_METHOD_NAMES } from '@shared/texts/display_names'
+import { repetitionOf, type Receipt } from '@shared/trade/repeated_receipts'
 
 type RecordedMoney = {
   /** What is due before it is recorded */
   due: MoneyJson
   /** Whether more becomes service credit; the server refuses it for guests and invoices */
   creditsExcess: boolean
-  /** The references of earlier payments of the order */
-  references: readonly string[]
+  /** The earlier payments of the order */
+  receipts: readonly Receipt[]
 }
 
-/** Asks before money is recorded that is more than what is due, or whose reference was recorded before. */
+/** Asks before money is recorded that is more than what is due, or that looks like a payment that is recorded. */
 export async function isPaymentWanted(
-  { amount, reference }: { amount: number; reference: string },
-  { due, creditsExcess, references }: RecordedMoney
+  typed: Receipt,
+  { due, creditsExcess, receipts }: RecordedMoney
 ): Promise<boolean> {
-  const received = Money.of(parseCents(amount), due.currency)
+  const received = Money.of(typed.cents, due.currency)
   const excess = received.minus(Money.from(due).atLeastZero())
   if (excess.isPositive && creditsExcess && !(await isExcessWanted({ received, excess, due })))
     return false
-  const typed = reference.trim()
-  const isSame = (other: string) => other.toLowerCase() === typed.toLowerCase()
-  if (typed === '' || !references.some(isSame)) return true
-  return confirm({
-    title: `Record ${typed} again?`,
-    text: 'A payment with this reference is recorded already.',
+  const repetition = repetitionOf(receipts, typed)
+  return repetition === null || isRepetitionWanted(repetition, typed, received)
+}
+
+const isRepetitionWanted = (
+  repetition: NonNullable<ReturnType<typeof repetitionOf>>,
+  { method, reference }: Receipt,
+  received: Money
+) =>
+  confirm({
+    ...(repetition === 'reference'
+      ? {
+          title: `Record ${reference.trim()} again?`,
+          text: 'A payment with this reference is recorded already.',
+        }
+      : {
+          title: `Record another ${received.format()}?`,
+          text: `A payment of ${received.format()} by ${PAYMENT_METHOD_NAMES[method].toLowerCase()}, received on the same day, is recorded for this order already.`,
+        }),
     confirmLabel: 'Record payment',
     cancelLabel: 'Change payment',
   })
-}
 
 const isExcessWanted = ({
   received,

@@ -7,9 +7,11 @@ import { MoneyField, understoodAmount } from '~/components/pricing/money_field'
 import { Select } from '~/components/ui/select'
 import { ReferenceField } from '~/components/order_payments/reference_field'
 import { TextField } from '~/components/ui/text_field'
-import { centsToDecimalText } from '@shared/money'
+import { centsToDecimalText, parseCents } from '@shared/money'
 import { PAYMENT_METHOD_NAMES } from '@shared/texts/display_names'
 import { formatAmount } from '~/lib/money'
+import type { PaymentMethod } from '@shared/enums'
+import type { Receipt } from '@shared/trade/repeated_receipts'
 import type { OrderDetail } from '@views/orders'
 
 const METHODS = (['BANK_TRANSFER', 'CHEQUE'] as const).map((value) => ({
@@ -26,14 +28,14 @@ type Props = {
   path?: string
   /** Whether what exceeds the amount due becomes service credit of the customer */
   creditsExcess: boolean
-  /** The references of earlier payments of the order */
-  references: readonly string[]
+  /** The earlier payments of the order */
+  receipts: readonly Receipt[]
   onClose: () => void
 }
 
 /** Records money that came in by transfer or cheque. */
 export function RecordPaymentDialog(props: Props) {
-  const { order, path, creditsExcess, references, onClose } = props
+  const { order, path, creditsExcess, receipts, onClose } = props
   const { due, dueNow, method } = order.payment
   const proposed = (dueNow ?? due).cents
   const [typed, setTyped] = useState(proposed > 0 ? centsToDecimalText(proposed) : '')
@@ -42,8 +44,8 @@ export function RecordPaymentDialog(props: Props) {
     path: path ?? `/api/orders/${order.id}/payments`,
     name: (amount) => `payment of ${formatAmount(amount, due.currency)}`,
     toBody: ({ method, date, reference }, amount) => ({ method, amount, date, reference }),
-    isWanted: ({ reference = '' }, amount) =>
-      isPaymentWanted({ amount, reference }, { due, creditsExcess, references }),
+    isWanted: (fields, amount) =>
+      isPaymentWanted(typedReceipt(fields, amount), { due, creditsExcess, receipts }),
     success: (amount) => `Payment of ${formatAmount(amount, due.currency)} recorded.`,
     failure: 'The payment was not recorded.',
     onDone: onClose,
@@ -89,3 +91,13 @@ export function RecordPaymentDialog(props: Props) {
     </FormDialog>
   )
 }
+
+const typedReceipt = (
+  { method, date, reference }: Record<string, string>,
+  amount: number
+): Receipt => ({
+  method: method as PaymentMethod,
+  cents: parseCents(amount),
+  day: date,
+  reference,
+})

@@ -1,4 +1,4 @@
-import { useEarlierAction } from '~/components/outcomes/earlier_action'
+import { thisPage, useEarlierAction } from '~/components/outcomes/earlier_action'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
 import { nextAction, postAction, type SentAction } from '~/lib/outcomes/unanswered_actions'
@@ -18,14 +18,14 @@ type Wish = { name: string; isWanted?: () => Promise<boolean> }
 
 /**
  * Posts what has its effect once: as long as the shop has not answered, the same body repeats the action under its key, also
- * from a dialog that was closed meanwhile, and another body asks first.
+ * from a dialog that was closed meanwhile, and another body asks first, as does another action about the same record.
  */
 export function useRepeatableAction<Response>(
   path: string,
   { failure, onCheck, onError }: Options
 ) {
   const { isChecking, isWantedBeside } = useEarlierAction(onCheck)
-  const call = useMutation((action: SentAction) => postAction<Response>(path, action), {
+  const call = useMutation((action: SentAction) => postAction<Response>(action), {
     onError(error) {
       if (onError?.(error)) return
       if (isOutcomeUnknown(error)) toast.error(paymentDoubtTexts.unknownOutcome)
@@ -35,7 +35,7 @@ export function useRepeatableAction<Response>(
 
   /** Resolves to null where it failed or is not wanted; `name` is what a later question calls it. */
   async function perform(content: object, { name, isWanted }: Wish) {
-    const { action, isRepeated, beside } = nextAction(path, content, name)
+    const { action, isRepeated, beside } = nextAction(path, content, { name, page: thisPage() })
     if (beside && !(await isWantedBeside(beside))) return null
     if (!isRepeated && isWanted && !(await isWanted())) return null
     const response = await call.mutate(action)

@@ -2,6 +2,7 @@ import { usePageEditor, type PageEditor } from '~/components/pages/use_page_edit
 import { RichTextField } from '~/components/rich_text/rich_text_field'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
+import { CancelButton } from '~/components/ui/cancel_button'
 import { Panel } from '~/components/ui/panel'
 import { StickyBar } from '~/components/ui/sticky_bar'
 import type { InformationPageEditor } from '@views/content'
@@ -13,8 +14,9 @@ export function PageEditorPanel({ page }: { page: InformationPageEditor }) {
     <div>
       <Panel title="Text">
         <RichTextField
+          key={editor.start.count}
           label={`Text of the page ${page.title}`}
-          value={page.body}
+          value={editor.start.html}
           onChange={editor.change}
           isArticle
           error={error?.fields.body}
@@ -34,9 +36,12 @@ function SaveBar({ editor }: { editor: PageEditor }) {
       <p role="status" className="text-control text-ink-2">
         {error ? error.message : 'Unsaved changes'}
       </p>
-      <Button variant="primary" isBusy={isSaving} onClick={() => void editor.save()}>
-        Save page
-      </Button>
+      <span className="flex gap-2">
+        <CancelButton isSaving={isSaving} mayDiscard={editor.mayDiscard} onCancel={editor.cancel} />
+        <Button variant="primary" isBusy={isSaving} onClick={() => void editor.save()}>
+          Save page
+        </Button>
+      </span>
     </StickyBar>
   )
 }

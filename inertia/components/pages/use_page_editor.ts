@@ -11,13 +11,17 @@ export function usePageEditor({ slug, title, body, revision }: InformationPageEd
   const [html, setHtml] = useState(body)
   const latest = useRef(body)
   const [saved, setSaved] = useState({ html: body, revision })
+  const [start, setStart] = useState({ html: body, count: 0 })
   const save = useMutation((edited: number | undefined) =>
     api.post<InformationPageJson>(`/api/page/${slug}`, { body: { body: html, revision: edited } })
   )
   const isDirty = html !== saved.html
-  useUnsavedChanges(isDirty)
+  const mayDiscard = useUnsavedChanges(isDirty)
   return {
     isDirty,
+    mayDiscard,
+    /** What the editor starts from, each time that it starts */
+    start,
     isSaving: save.isProcessing,
     error: save.error,
     change(text: string) {
@@ -33,6 +37,14 @@ export function usePageEditor({ slug, title, body, revision }: InformationPageEd
       if (latest.current === html) await reloadPage()
       toast.success(`${title} saved.`)
     },
+    /** Starts from the text that was saved last. */
+    cancel() {
+      setStart(({ count }) => ({ html: saved.html, count: count + 1 }))
+      setHtml(saved.html)
+      latest.current = saved.html
+      save.reset()
+    },
+    /** Loads what another user saved meanwhile. */
     discard() {
       setSaved({ ...saved, html })
       window.location.reload()

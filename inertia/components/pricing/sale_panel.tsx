@@ -6,6 +6,7 @@ import { FractionField, readFraction } from '~/components/pricing/percent_field'
 import { SalePreview } from '~/components/pricing/sale_preview'
 import { formatPercent, saleDescription } from '~/components/pricing/sale_state'
 import { Button } from '~/components/ui/button'
+import { CancelButton } from '~/components/ui/cancel_button'
 import { confirm } from '~/components/ui/confirm_store'
 import { FormErrors } from '~/components/ui/form_errors'
 import { MomentField } from '~/components/ui/moment_field'
@@ -13,9 +14,11 @@ import { Panel } from '~/components/ui/panel'
 import { toast } from '~/components/ui/toast_store'
 import { useMutation } from '~/hooks/use_mutation'
 import { useSaveKey } from '~/hooks/use_save_key'
-import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
+import { leaveFor, useUnsavedChanges } from '~/hooks/use_unsaved_changes'
+import * as staff from '@paths/staff_paths'
 import { api } from '~/lib/api'
 import { reloadPage } from '~/lib/reload_page'
+import { lastListHref } from '~/lib/visited_lists'
 import type { SaleView } from '@views/catalog'
 
 /** Sales from this fraction on need a confirmation. */
@@ -37,7 +40,9 @@ export function SalePanel({ sale }: { sale: SaleView }) {
   const { fieldErrors, isProcessing } = update
   const fraction = readFraction(percent)
   const isValid = readSalePercent(fraction) !== null
-  useUnsavedChanges(fraction !== sale.percent || start !== sale.start || end !== sale.end)
+  const mayDiscard = useUnsavedChanges(
+    fraction !== sale.percent || start !== sale.start || end !== sale.end
+  )
 
   /** Shows the saved values as the server read them, except in fields that changed since. */
   const showSaved = (saved: SaleView) => {
@@ -101,10 +106,15 @@ export function SalePanel({ sale }: { sale: SaleView }) {
             onChange={setEnd}
             error={fieldErrors.end}
           />
-          <div>
+          <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="primary" isBusy={isProcessing}>
               Save sale
             </Button>
+            <CancelButton
+              isSaving={isProcessing}
+              mayDiscard={mayDiscard}
+              onCancel={() => void leaveFor(lastListHref(staff.adminProducts))}
+            />
           </div>
         </form>
         <SalePreview fraction={isValid ? fraction : 0} />

@@ -36,7 +36,7 @@ export function useProductDraft(product: ProductEditorView) {
     }
   )
   const isDirty = changedKeys(base.draft, draft).length > 0
-  useUnsavedChanges(isDirty)
+  const mayDiscard = useUnsavedChanges(isDirty)
 
   /** Starts from a version of the product and keeps what changed in the form since `since`. */
   const startFrom = (version: ProductEditorView, since?: ProductDraft) => {
@@ -51,6 +51,7 @@ export function useProductDraft(product: ProductEditorView) {
     set: (changes: Partial<ProductDraft>) => setDraft((current) => ({ ...current, ...changes })),
     errors: errorsByRow(update.fieldErrors, sentDraft),
     isDirty,
+    mayDiscard,
     isSaving: update.isProcessing,
     conflict: conflictOf(update.error),
     discard: () => startFrom(product),

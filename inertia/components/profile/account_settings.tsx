@@ -51,7 +51,7 @@ function AccountForm({ userId, settings, onDone }: AccountSettingsProps & { onDo
       onSuccess={onDone}
       noValidate
     >
-      {({ processing }) => (
+      {({ processing, isDirty }) => (
         <div ref={focusFirst} className="grid gap-4 sm:grid-cols-2">
           <TextField
             name="firstname"
@@ -101,7 +101,7 @@ function AccountForm({ userId, settings, onDone }: AccountSettingsProps & { onDo
             />
           )}
           <div className="sm:col-span-2">
-            <FormButtons isBusy={processing} onCancel={onDone} />
+            <FormButtons isBusy={processing} isDirty={isDirty} onCancel={onDone} />
           </div>
         </div>
       )}

@@ -80,7 +80,7 @@ function AddressForm(props: AddressPanelProps & { onDone: () => void }) {
         errors={errors}
         onChange={change}
       />
-      <FormButtons isBusy={form.processing} onCancel={onDone} />
+      <FormButtons isBusy={form.processing} isDirty={form.isDirty} onCancel={onDone} />
     </form>
   )
 }

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '~/components/ui/button'
+import { CancelButton } from '~/components/ui/cancel_button'
 import { Panel } from '~/components/ui/panel'
+import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
 
 type EditPanelProps = {
   title: string
@@ -47,15 +49,23 @@ export function useFocusOnOpen<T extends HTMLElement>(): (element: T | null) => 
   }
 }
 
-type FormButtonsProps = { isBusy: boolean; onCancel: () => void }
+type FormButtonsProps = {
+  saveLabel?: string
+  isBusy: boolean
+  /** Whether something was typed, which is lost when the user leaves */
+  isDirty: boolean
+  onCancel: () => void
+}
 
-export function FormButtons({ isBusy, onCancel }: FormButtonsProps) {
+export function FormButtons(props: FormButtonsProps) {
+  const { saveLabel = 'Save', isBusy, isDirty, onCancel } = props
+  const mayDiscard = useUnsavedChanges(isDirty)
   return (
-    <div className="mt-2 flex gap-3">
+    <div className="mt-2 flex flex-wrap gap-3">
       <Button type="submit" variant="primary" isBusy={isBusy}>
-        Save
+        {saveLabel}
       </Button>
-      <Button onClick={onCancel}>Cancel</Button>
+      <CancelButton isSaving={isBusy} mayDiscard={mayDiscard} onCancel={onCancel} />
     </div>
   )
 }

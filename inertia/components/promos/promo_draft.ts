@@ -15,6 +15,7 @@ export type PromoFormState = {
   set: <Field extends keyof PromoDraft>(field: Field, value: PromoDraft[Field]) => void
   errors: Partial<Record<string, string>>
   isProcessing: boolean
+  mayDiscard: () => Promise<boolean>
   save: () => void
 }
 

@@ -7,10 +7,14 @@ import { PromoLimitFields } from '~/components/promos/promo_limit_fields'
 import { PromoProductFields } from '~/components/promos/promo_product_fields'
 import { EditConflict } from '~/components/admin/edit_conflict'
 import { Button } from '~/components/ui/button'
+import { CancelButton } from '~/components/ui/cancel_button'
 import { FormErrors } from '~/components/ui/form_errors'
 import { FormLock } from '~/components/ui/form_lock'
 import { Panel } from '~/components/ui/panel'
 import { useSaveKey } from '~/hooks/use_save_key'
+import { leaveFor } from '~/hooks/use_unsaved_changes'
+import { lastListHref } from '~/lib/visited_lists'
+import * as staff from '@paths/staff_paths'
 import type { ReactNode } from 'react'
 import type { PromoFormState } from '~/components/promos/promo_draft'
 import type { PromoEditorState } from '~/components/promos/use_promo_editor'
@@ -78,10 +82,15 @@ function PromoForm({ form, choices, notice, saveLabel, children }: FieldsetProps
         <PromoProductFields form={form} lines={choices.lines} />
       </Panel>
       <Allowed permission="change_prices">
-        <div>
+        <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" isBusy={form.isProcessing}>
             {saveLabel}
           </Button>
+          <CancelButton
+            isSaving={form.isProcessing}
+            mayDiscard={form.mayDiscard}
+            onCancel={() => void leaveFor(lastListHref(staff.adminPromos))}
+          />
         </div>
       </Allowed>
     </form>

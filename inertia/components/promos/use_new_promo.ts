@@ -8,12 +8,13 @@ import type { PromoFormView } from '@views/pricing'
 export function useNewPromo(initial: PromoFormView): PromoFormState {
   const form = useForm<PromoDraft>(promoDraft(initial))
   const { data: draft, errors, processing: isProcessing } = form
-  useUnsavedChanges(form.isDirty)
+  const mayDiscard = useUnsavedChanges(form.isDirty)
   return {
     draft,
     set: (field, value) => form.setData((current) => ({ ...current, [field]: value })),
     errors,
     isProcessing,
+    mayDiscard,
     save() {
       form.transform((current) => newPromoBody(current) as never)
       form.post(staff.adminPromos, { preserveScroll: true, replace: true })

@@ -30,7 +30,7 @@ export function usePromoEditor(promo: PromoDetailView): PromoEditorState {
     { onError: toastOtherErrors('The code was not saved.') }
   )
   const isDirty = changedKeys(base.draft, draft).length > 0
-  useUnsavedChanges(isDirty)
+  const mayDiscard = useUnsavedChanges(isDirty)
 
   /** Starts from a version of the code and keeps what changed in the form since `since`. */
   const startFrom = (version: PromoVersion, since?: PromoDraft) => {
@@ -47,6 +47,7 @@ export function usePromoEditor(promo: PromoDetailView): PromoEditorState {
     set: (field, value) => setDraft((current) => ({ ...current, [field]: value })),
     errors: update.fieldErrors,
     isProcessing: update.isProcessing,
+    mayDiscard,
     conflict: conflictOf(update.error),
     async save() {
       const saved = await update.mutate(editedPromoBody(draft, base.updated))

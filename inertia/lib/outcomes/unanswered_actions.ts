@@ -6,6 +6,10 @@ import { isOutcomeUnknown } from './unknown_outcome.js'
 /** A request that moves money or goods, from before it is sent until its outcome is known */
 export type SentAction = {
   key: string
+  /** Of the call */
+  path: string
+  /** The address of the page from which it was sent, which shows what became of it */
+  page: string
   /** As JSON */
   body: string
   /** What the user knows it as: refund of $5.00 USD */
@@ -15,6 +19,7 @@ export type SentAction = {
 }
 
 const KEY_PREFIX = 'pixelgen.unanswered '
+const RECORD = /^\/api(\/a)?\/\w+\/\w+/
 const HOUR_MS = 3_600_000
 /** The server keeps the responses of a day. */
 const REPEATABLE_FOR_MS = 23 * HOUR_MS
@@ -24,47 +29,57 @@ const REJECTED_UNREAD: readonly number[] = [401, 403, 429]
 /** For a browser that blocks storage; an entry then lasts as long as the page is not loaded again. */
 const actions = new Map<string, SentAction>()
 
-/** Returns the last action of a path whose outcome is unknown, also from before the page was left or loaded again. */
+/**
+ * Returns the last action about the same record, such as an order with its invoices, whose outcome is unknown, also from
+ * before the page was left or loaded again.
+ */
 export const unansweredAction = (path: string): SentAction | null =>
-  readTab<SentAction>(KEY_PREFIX + path) ?? actions.get(path) ?? null
+  readTab<SentAction>(keyOf(path)) ?? actions.get(keyOf(path)) ?? null
 
 /** Whether the same request with the same key has no second effect. */
-export const isRepetition = (earlier: SentAction, body: string, now = Date.now()): boolean =>
-  earlier.body === body && now - earlier.sentAt < REPEATABLE_FOR_MS
+export const isRepetition = (
+  earlier: SentAction,
+  { path, body }: Pick<SentAction, 'path' | 'body'>,
+  now = Date.now()
+): boolean =>
+  earlier.path === path && earlier.body === body && now - earlier.sentAt < REPEATABLE_FOR_MS
 
 /**
  * Returns what to send so that the content has its effect once: the unanswered action of the path where that was the same,
- * or else a new one, with the unanswered one that may have had another effect.
+ * or else a new one of this page, with the unanswered one that may have had another effect.
  */
-export function nextAction(path: string, content: object, name: string) {
+export function nextAction(
+  path: string,
+  content: object,
+  { name, page }: Pick<SentAction, 'name' | 'page'>
+) {
   const body = JSON.stringify(content)
   const earlier = unansweredAction(path)
-  const isRepeated = earlier !== null && isRepetition(earlier, body)
-  const added = { key: randomKey(), body, name, sentAt: Date.now() }
+  const isRepeated = earlier !== null && isRepetition(earlier, { path, body })
+  const added = { key: randomKey(), path, page, body, name, sentAt: Date.now() }
   return { action: isRepeated ? earlier : added, isRepeated, beside: isRepeated ? null : earlier }
 }
 
 /** Posts an action under its key; `sendAction` stores it until there is an answer. */
-export const postAction = <Response>(path: string, action: SentAction): Promise<Response> =>
-  sendAction(path, action, () =>
-    api.post<Response>(path, { body: JSON.parse(action.body), idempotencyKey: action.key })
+export const postAction = <Response>(action: SentAction): Promise<Response> =>
+  sendAction(action, () =>
+    api.post<Response>(action.path, { body: JSON.parse(action.body), idempotencyKey: action.key })
   )
 
 /** Sends an action, and stores it in this tab until the shop says what became of it. */
 export async function sendAction<Response>(
-  path: string,
   action: SentAction,
   send: () => Promise<Response>
 ): Promise<Response> {
-  const earlier = unansweredAction(path)
+  const earlier = unansweredAction(action.path)
   const isRepeated = earlier?.key === action.key
-  store(path, isRepeated ? earlier : action)
+  store(isRepeated ? earlier : action)
   try {
     const response = await send()
-    store(path, null)
+    forget(action)
     return response
   } catch (error) {
-    if (isAnswer(error, isRepeated)) store(path, null)
+    if (isAnswer(error, isRepeated)) forget(action)
     throw error
   }
 }
@@ -75,8 +90,19 @@ function isAnswer(error: unknown, isRepeated: boolean): boolean {
   return !(isRepeated && REJECTED_UNREAD.includes(error.status))
 }
 
-function store(path: string, action: SentAction | null): void {
-  writeTab(KEY_PREFIX + path, action && JSON.stringify(action))
-  if (action && !readTab(KEY_PREFIX + path)) actions.set(path, action)
-  else actions.delete(path)
+function store(action: SentAction): void {
+  const key = keyOf(action.path)
+  writeTab(key, JSON.stringify(action))
+  if (readTab(key)) actions.delete(key)
+  else actions.set(key, action)
 }
+
+/** Another action that was sent meanwhile stays. */
+function forget({ path, key }: SentAction): void {
+  if (unansweredAction(path)?.key !== key) return
+  writeTab(keyOf(path), null)
+  actions.delete(keyOf(path))
+}
+
+/** The record of a call is the first one that its path names: /api/orders/1 of /api/orders/1/docs/invoices/2/payment. */
+const keyOf = (path: string): string => KEY_PREFIX + (RECORD.exec(path)?.[0] ?? path)

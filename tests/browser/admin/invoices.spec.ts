@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
-import { submitDialog } from '#tests/browser/support/dialogs'
+import { confirmQuestion, submitDialog } from '#tests/browser/support/dialogs'
 import { ADMIN } from '#tests/browser/support/shop'
 import { DENVER } from '#tests/support/addresses'
 import { staffCall, type StaffCall } from '#tests/browser/support/staff_call'
@@ -153,6 +153,25 @@ test.group('The invoices of an order', (group) => {
       payments.map(({ amount }) => amount),
       [10, 12.5]
     )
+    assert.isEmpty(staff.errors)
+  })
+
+  test('the amount of a day that is recorded for the order asks before it is recorded for its invoice', async ({
+    assert,
+  }) => {
+    const call = await staffCall()
+    const orderId = await anOrder(call)
+    const path = `/api/orders/${orderId}`
+    const { _id: id } = await call<{ _id: string }>('POST', `${path}/docs/invoices`, {})
+    await call('POST', `${path}/payments`, { method: 'CHEQUE', amount: 50 })
+    const staff = await aStaffSession(1440)
+    await staff.open(`/admin/orders/${orderId}/invoices?invoice=${id}`)
+    await staff.press('Record payment')
+    await staff.type('Amount in USD', '50')
+    await submitDialog(staff, 'Record payment of $50.00')
+    await staff.waitForText('A payment of $50.00 USD by cheque, received on the same day')
+    await confirmQuestion(staff, 'Record payment')
+    await staff.waitForText('Payment of $50.00 USD recorded.')
     assert.isEmpty(staff.errors)
   })
 

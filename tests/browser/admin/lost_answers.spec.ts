@@ -37,6 +37,15 @@ async function refund(staff: BrowserSession, amount: string): Promise<void> {
   await submitDialog(staff, 'Refund')
 }
 
+/** Refunds $5.00 without an answer, and closes the dialog. */
+async function loseRefund(staff: BrowserSession): Promise<void> {
+  await loseResponse(staff.page, '/refunds')
+  await refund(staff, '5')
+  await staff.waitForText(UNKNOWN)
+  await staff.press('Cancel')
+  await untilClosed(staff)
+}
+
 async function adjustCredit(staff: BrowserSession): Promise<void> {
   await staff.press('Adjust credit')
   await staff.type('Amount in USD', '12')
@@ -54,16 +63,43 @@ async function chargeCard(staff: BrowserSession, amount: string): Promise<void> 
   await staff.press('Pay Now')
 }
 
+async function recordPayment(staff: BrowserSession, amount: string): Promise<void> {
+  await staff.press('Record payment')
+  await staff.type('Amount in USD', amount)
+  await submitDialog(staff, 'Record payment')
+}
+
+/** Records $5.00 on a page without an answer. */
+async function losePayment(
+  staff: BrowserSession,
+  { page, call }: { page: string; call: string }
+): Promise<void> {
+  await staff.open(page)
+  await loseResponse(staff.page, call)
+  await recordPayment(staff, '5')
+  await staff.waitForText(UNKNOWN)
+}
+
+/** Opens an order with an invoice, and returns the paths of both and how many payments came in. */
+async function openInvoicedOrder() {
+  const { _id: id } = await aStaffOrder({ state: 5 })
+  const call = ['POST', `/api/orders/${id}/docs/invoices`] as const
+  const { _id: invoice } = await callAsStaff<{ _id: string }>(call, {})
+  const staff = await BrowserSession.signedIn(ADMIN, 1440)
+  const order = `/admin/orders/${id}`
+  const countPayments = async () => {
+    const { payments } = await ledgerOf(id)
+    return payments.length
+  }
+  return { staff, countPayments, order, invoices: `${order}/invoices?invoice=${invoice}` }
+}
+
 test.group('Money that moved while its response was lost', (group) => {
   group.each.teardown(closeBrowserSessions)
 
   test('is refunded once, though the dialog is closed and opened again', async ({ assert }) => {
     const { staff, id } = await openPaidOrder()
-    await loseResponse(staff.page, '/refunds')
-    await refund(staff, '5')
-    await staff.waitForText(UNKNOWN)
-    await staff.press('Cancel')
-    await untilClosed(staff)
+    await loseRefund(staff)
     await refund(staff, '5')
     await staff.waitForText(NOT_TWICE)
     await untilClosed(staff)
@@ -77,11 +113,7 @@ test.group('Money that moved while its response was lost', (group) => {
 
   test('is shown before another amount is refunded', async ({ assert }) => {
     const { staff, id } = await openPaidOrder()
-    await loseResponse(staff.page, '/refunds')
-    await refund(staff, '5')
-    await staff.waitForText(UNKNOWN)
-    await staff.press('Cancel')
-    await untilClosed(staff)
+    await loseRefund(staff)
 
     await refund(staff, '4')
     await staff.waitForText(MAY_BE_DONE)
@@ -140,6 +172,32 @@ test.group('Money that moved while its response was lost', (group) => {
     await untilClosed(staff)
     const { payments } = await ledgerOf(id)
     assert.lengthOf(payments, 1)
+    assert.isEmpty(staff.errors)
+  })
+
+  test('is shown before it is recorded for an invoice of the order', async ({ assert }) => {
+    const { staff, countPayments, order, invoices } = await openInvoicedOrder()
+    await losePayment(staff, { page: order, call: '/payments' })
+    await staff.open(invoices)
+    await recordPayment(staff, '5')
+    await staff.waitForText(MAY_BE_DONE)
+    await staff.waitForText('It was submitted on another page')
+    await assertAccessible(staff.page, assert)
+    await staff.press('Check first')
+    await staff.waitForPath(order)
+    assert.equal(await countPayments(), 1)
+    assert.isEmpty(staff.errors)
+  })
+
+  test('for an invoice is shown before it is recorded for the order', async ({ assert }) => {
+    const { staff, countPayments, order, invoices } = await openInvoicedOrder()
+    await losePayment(staff, { page: invoices, call: '/payment' })
+    await staff.open(order)
+    await chargeCard(staff, '5')
+    await staff.waitForText('payment of $5.00 USD')
+    await staff.press('Check first')
+    await staff.waitForPath(order + '/invoices')
+    assert.equal(await countPayments(), 1)
     assert.isEmpty(staff.errors)
   })
 })

@@ -7,3 +7,11 @@ export async function submitDialog({ page }: BrowserSession, name: string): Prom
   )
   await button!.click()
 }
+
+/** Presses a button of the question above the open dialog. */
+export async function confirmQuestion({ page }: BrowserSession, name: string): Promise<void> {
+  const button = await page.waitForSelector(
+    `::-p-xpath(//dialog[@open and @role="alertdialog"]//footer//button[normalize-space(.) = "${name}"])`
+  )
+  await button!.click()
+}

@@ -21,8 +21,15 @@ export class HeldSave {
     return new HeldSave(session)
   }
 
+  /** Presses the button of a save, and checks that the fields wait until it is let through. */
+  async submit(assert: Assert, button: string, place: string): Promise<void> {
+    this.#isHolding = true
+    await this.session.press(button)
+    await this.#assertFieldsWait(assert, place)
+  }
+
   /** Checks that no field on the page takes what is typed where the focus is or was, then lets the save through. */
-  async assertFieldsWait(assert: Assert, place: string): Promise<void> {
+  async #assertFieldsWait(assert: Assert, place: string): Promise<void> {
     const { page } = this.session
     await page.waitForSelector('main [aria-busy="true"]')
     const before = await this.#fields()
@@ -31,18 +38,13 @@ export class HeldSave {
     assert.deepEqual(open, [], `${place}: fields that take input`)
     await page.keyboard.type('lost')
     assert.deepEqual(await this.#fields(), before, place)
-    await this.release()
+    await this.#release()
   }
 
-  async release(): Promise<void> {
+  async #release(): Promise<void> {
     this.#isHolding = false
     await Promise.all(this.#held.splice(0).map((request) => request.continue()))
     await this.session.page.waitForFunction(() => !document.querySelector('[inert]'))
-  }
-
-  /** Holds back the next save, too. */
-  holdAgain(): void {
-    this.#isHolding = true
   }
 
   /** Returns the fields of the forms in which something is being saved. */

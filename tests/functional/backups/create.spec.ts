@@ -142,7 +142,7 @@ test.group('A new backup', (group) => {
 
   test('is recorded for staff, and so is why one failed', async ({ assert, cleanup }) => {
     const folder = aFolder(cleanup)
-    assert.deepEqual(await newestBackupRuns(), { backup: null, proof: null })
+    assert.containSubset(await newestBackupRuns(), { backup: null, proof: null })
     const quiet = await runCommand(BackupCreate, '--output', folder, '--quiet')
     assert.deepEqual([quiet.exitCode, quiet.said], [0, ''])
     const { backup } = await newestBackupRuns()

@@ -5,7 +5,7 @@ import BackupVerify from '#commands/backup_verify'
 import { insert, isPostgres, rows, run } from '#core/database'
 import { newestBackupRuns } from '#core/backup'
 import { createBackup } from '#core/backup/create_backup'
-import { proofCommand, tasksAt } from '#core/backup/nightly_backup'
+import { proofCommand, tasksAt, withoutBackup } from '#core/backup/nightly_backup'
 import { proveNewestBackup } from '#core/backup/prove_backup'
 import { pruneBackups } from '#core/backup/prune_backups'
 import { newId } from '#shared/ids'
@@ -114,13 +114,32 @@ test.group('The proof of a backup', (group) => {
     process.env.BACKUP_DIR = folder
     cleanup(() => void delete process.env.BACKUP_DIR)
     const none = await verify.run()
-    assert.containSubset(none, { hasProblems: true, text: `${folder} has no backup` })
+    assert.containSubset(none, { hasProblems: false })
+    assert.match(
+      (none as { text: string }).text,
+      /^No backup exists yet. The next proof is due at .+T03:30/
+    )
     const before = await newestBackupRuns()
     assert.isNull(before.proof, 'a new shop has failed at nothing')
     assert.containSubset(await create.run(), { hasProblems: false })
     const proven = await verify.run()
     assert.containSubset(proven, { hasProblems: false })
     assert.match((proven as { text: string }).text, /^\d{4}-.+Z, [\d.]+ MB in \d+ s$/)
+  })
+
+  test('finds no backup in a new shop, which is a problem once one is overdue', ({ assert }) => {
+    const now = new Date('2026-11-30T09:30:00Z')
+    const createdDaysAgo = (days: number) => ({
+      ...{ backup: null, proof: null },
+      since: new Date(now.getTime() - days * DAY_MS),
+    })
+    assert.deepEqual(withoutBackup(createdDaysAgo(1), 9, now), {
+      text: 'No backup exists yet. The next proof is due at 2026-12-01T09:30:00.000Z',
+      hasProblems: false,
+    })
+    const { text, hasProblems } = withoutBackup(createdDaysAgo(3), 9, now)
+    assert.isTrue(hasProblems)
+    assert.match(text, /^No backup exists, although one is due/)
   })
 
   test('is of the copy in the bucket on Sundays, where there is one', ({ assert }) => {

@@ -230,23 +230,36 @@ test.group('The doctor of a shop that cannot start', () => {
   }
 })
 
+/** Prepares a home, and returns it with the settings of a process that works on it. */
+async function aHome(cleanup: Cleanup) {
+  const database = { DATABASE_URL: 'sqlite:var/shop.sqlite3' }
+  const home = await prepareHome(database)
+  cleanup(() => rmSync(home, { recursive: true, force: true }))
+  return { home, settings: { ...database, SHOP_HOME: home } }
+}
+
+/** The settings of folders that cannot be made, and of backups, which need theirs */
+function unusableFolders(home: string): Settings {
+  writeFileSync(join(home, 'file'), '')
+  const unusable = existsSync('/proc/self') ? '/proc/nope' : 'file'
+  return {
+    UPLOAD_DIR: `${unusable}/uploads`,
+    BACKUP_DIR: `${unusable}/backups`,
+    BACKUP_HOUR: '3',
+  }
+}
+
 test.group('The doctor of a home', () => {
   test('the doctor of a home names what only its files and settings say', async ({
     assert,
     cleanup,
   }) => {
-    const settings = { DATABASE_URL: 'sqlite:var/shop.sqlite3' }
-    const home = await prepareHome(settings)
-    cleanup(() => rmSync(home, { recursive: true, force: true }))
+    const { home, settings } = await aHome(cleanup)
     writeFileSync(join(home, '.env'), 'COMPANY_PHONE=1\n')
     for (const path of ['.env', 'var', 'var/shop.sqlite3']) chmodSync(join(home, path), 0o755)
-    writeFileSync(join(home, 'file'), '')
-    const unusable = existsSync('/proc/self') ? '/proc/nope' : 'file'
     const { all, checks, code } = await diagnose({
       ...settings,
-      SHOP_HOME: home,
-      UPLOAD_DIR: `${unusable}/uploads`,
-      ...{ BACKUP_DIR: `${unusable}/backups`, BACKUP_HOUR: '3' },
+      ...unusableFolders(home),
       CHROMIUM_PATH: '/nowhere/chromium',
       SMPT_URL: 'smtp://mail.example.com',
       SMTP_URL: 'smtp://127.0.0.1:1',
@@ -272,7 +285,7 @@ test.group('The doctor of a home', () => {
     ])
       assert.match(all, expected)
 
-    const before = await diagnose({ ...settings, SHOP_HOME: home }, '--before-start')
+    const before = await diagnose(settings, '--before-start')
     assert.equal(before.code, 0, before.all)
     assert.isBelow(before.checks.length, checks.length / 2)
     assert.notInclude(
@@ -285,16 +298,8 @@ test.group('The doctor of a home', () => {
     assert,
     cleanup,
   }) => {
-    const settings = { DATABASE_URL: 'sqlite:var/shop.sqlite3' }
-    const home = await prepareHome(settings)
-    cleanup(() => rmSync(home, { recursive: true, force: true }))
-    writeFileSync(join(home, 'file'), '')
-    const unusable = existsSync('/proc/self') ? '/proc/nope' : 'file'
-    const folders = { UPLOAD_DIR: `${unusable}/uploads`, BACKUP_DIR: `${unusable}/backups` }
-    const before = await diagnose(
-      { ...settings, ...folders, BACKUP_HOUR: '3', SHOP_HOME: home },
-      '--before-start'
-    )
+    const { home, settings } = await aHome(cleanup)
+    const before = await diagnose({ ...settings, ...unusableFolders(home) }, '--before-start')
     assert.match(before.all, /UPLOAD_DIR: .* cannot be written/)
     assert.match(before.all, /BACKUP_DIR: .* cannot be written/)
     assert.equal(before.code, 0, before.all)
@@ -305,9 +310,7 @@ test.group('The doctor of a home', () => {
     assert,
     cleanup,
   }) => {
-    const settings = { DATABASE_URL: 'sqlite:var/shop.sqlite3' }
-    const home = await prepareHome(settings)
-    cleanup(() => rmSync(home, { recursive: true, force: true }))
+    const { home, settings } = await aHome(cleanup)
     const database = new Database(join(home, 'var/shop.sqlite3'))
     database
       .prepare(
@@ -315,7 +318,7 @@ test.group('The doctor of a home', () => {
       )
       .run()
     database.close()
-    const before = await diagnose({ ...settings, SHOP_HOME: home }, '--before-start')
+    const before = await diagnose(settings, '--before-start')
     assert.equal(before.code, 1, before.all)
     assert.isFalse(before.ok)
   })

@@ -149,18 +149,17 @@ test.group('The invoices of an order', (group) => {
     assert.include(changes, 'Mia Stone → Unassigned')
   })
 
-  test('knows the references of all payments of the order, for whichever invoice', async ({
-    assert,
-  }) => {
+  test('knows all payments of the order, for whichever invoice', async ({ assert }) => {
     const invoices = await client()
     const first = await invoices.created({ items: invoices.items(4) })
     const second = await invoices.created({ items: invoices.items(4) })
     await invoices.transfer(first._id, 15)
-    const { references } = await open(invoices, second._id)
-    assert.deepEqual(references, ['Wire 7'])
+    const { receipts, today } = await open(invoices, second._id)
+    const wire = { method: 'BANK_TRANSFER', cents: 1500, day: today, reference: 'Wire 7' }
+    assert.deepEqual(receipts, [wire])
     const path = `/admin/orders/${invoices.order._id}`
     const { props } = await visit<{ order: OrderDetail }>(browser, path)
-    assert.deepEqual(props.order.money.references, ['Wire 7'])
+    assert.deepEqual(props.order.money.receipts, [wire])
   })
 
   test('goods come back without an invoice only where the order has none', async ({ assert }) => {

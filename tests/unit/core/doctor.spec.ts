@@ -60,8 +60,13 @@ const audit = (problemCount: number, days = 0) => ({
 })
 const backups = (days: number, error: string | null = null) => {
   const run = { name: 'a', startedAt: daysFrom(-days).toISOString(), seconds: 4, sizeBytes: 9 }
-  return { backup: { ...run, ok: error === null, error }, proof: { ...run, ok: true, error: null } }
+  return {
+    backup: { ...run, ok: error === null, error },
+    proof: { ...run, ok: true, error: null },
+    since: daysFrom(-30),
+  }
 }
+const neverBackedUp = (days: number) => ({ backup: null, proof: null, since: daysFrom(-days) })
 const GOOD_PDF = Buffer.from('%PDF-1.4 /FontDescriptor')
 
 /** Each fault with what a good machine answers, and with the fault */
@@ -210,9 +215,14 @@ const CASES: Record<string, [good: () => CheckResult, bad: () => CheckResult, te
     /No backup was proven for two days/,
   ],
   'no backup': [
-    () => backupResult({ backup: null, proof: null }, true, NOW),
-    () => backupResult({ backup: null, proof: null }, false, NOW),
+    () => backupResult(neverBackedUp(1), true, NOW),
+    () => backupResult(neverBackedUp(1), false, NOW),
     /No backups are made/,
+  ],
+  'a first backup that is overdue': [
+    () => backupResult(neverBackedUp(1), true, NOW),
+    () => backupResult(neverBackedUp(3), true, NOW),
+    /No backup was proven for two days/,
   ],
   'a payment in doubt': [
     () => inDoubtResult(new Date('2026-06-10T11:30:00Z'), NOW),

@@ -4,6 +4,7 @@ import { EntryRow } from '~/components/distribution/entry_row'
 import { useDistribution, type Distribution } from '~/components/distribution/use_distribution'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
+import { CancelButton } from '~/components/ui/cancel_button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { LinkButton } from '~/components/ui/link_button'
 import { Panel } from '~/components/ui/panel'
@@ -71,9 +72,16 @@ function SaveBar({ list }: { list: Distribution }) {
       <p role="status" className="text-control text-ink-2">
         {list.error ? list.error.message : 'Unsaved changes'}
       </p>
-      <Button variant="primary" isBusy={list.isSaving} onClick={() => void list.save()}>
-        Save list
-      </Button>
+      <span className="flex gap-2">
+        <CancelButton
+          isSaving={list.isSaving}
+          mayDiscard={list.mayDiscard}
+          onCancel={list.cancel}
+        />
+        <Button variant="primary" isBusy={list.isSaving} onClick={() => void list.save()}>
+          Save list
+        </Button>
+      </span>
     </StickyBar>
   )
 }

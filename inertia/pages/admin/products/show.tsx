@@ -11,6 +11,7 @@ import { useProductDraft } from '~/components/products/use_product_draft'
 import { StockAlertPanel } from '~/components/products/stock_alert_panel'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
+import { CancelButton } from '~/components/ui/cancel_button'
 import { LinkButton } from '~/components/ui/link_button'
 import { StickyBar } from '~/components/ui/sticky_bar'
 import { useSaveKey } from '~/hooks/use_save_key'
@@ -105,7 +106,11 @@ export default function ProductsShow({ product, lines, movements, stockAlerts, h
             Unsaved changes
           </p>
           <span className="flex gap-2">
-            <Button onClick={form.discard}>Discard</Button>
+            <CancelButton
+              isSaving={form.isSaving}
+              mayDiscard={form.mayDiscard}
+              onCancel={form.discard}
+            />
             <Button
               variant="primary"
               isBusy={form.isSaving}
