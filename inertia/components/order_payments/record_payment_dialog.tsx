@@ -9,7 +9,7 @@ import { ReferenceField } from '~/components/order_payments/reference_field'
 import { TextField } from '~/components/ui/text_field'
 import { centsToDecimalText } from '@shared/money'
 import { PAYMENT_METHOD_NAMES } from '@shared/texts/display_names'
-import { formatAmount } from '~/lib/money'
+import { formatAmount } from '~/components/pricing/format_amount'
 import type { OrderDetail } from '@views/orders'
 
 const METHODS = (['BANK_TRANSFER', 'CHEQUE'] as const).map((value) => ({
