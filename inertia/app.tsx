@@ -58,6 +58,12 @@ async function moduleOf(name: string): Promise<PageModule> {
   return pages[`./pages/${name}.tsx`]()
 }
 
+/** A browser does not request a script again that failed: only a whole page loads it. */
+function openWhole(url: string): Promise<never> {
+  window.location.assign(url)
+  return new Promise(() => {})
+}
+
 function showUser(page: Page): void {
   trackSession(page)
   claimCarts(page)
@@ -74,7 +80,12 @@ createInertiaApp({
   title: (title, { url }) => documentTitle(title, url),
   resolve: async (name, page) => {
     const isDrawn = isFirst && document.getElementById('app')!.hasChildNodes()
-    return preparedPage(await moduleOf(name), page, isDrawn)
+    try {
+      return await preparedPage(await moduleOf(name), page, isDrawn)
+    } catch (error) {
+      if (!page || isFirst) throw error
+      return openWhole(page.url)
+    }
   },
   setup({ el, App, props }) {
     const app = (

@@ -7,16 +7,18 @@ import { useStore } from '~/hooks/use_store'
 
 const dialogs = createLaterFile(() => import('~/components/ui/alert_dialog'))
 
+/** Only a page that is loaded again requests a script again that failed. */
+const RELOAD = { label: 'Reload', run: () => window.location.reload() }
+
 /** Shows the questions of `confirm`, whose dialog is loaded with the first one; each layout contains one. */
 export function ConfirmRegion() {
   const question = useStore(confirmStore, null)
   const dialog = useStore(dialogs.parts, null)
   useEffect(() => {
     if (!question) return
-    void dialogs.prepare().then((isLoaded) => {
-      if (isLoaded) return
+    dialogs.prepare().catch(() => {
       question.resolve(false)
-      toast.error(connectionTexts.unreachable)
+      toast.error(connectionTexts.unreachable, RELOAD)
     })
   }, [question])
   if (!question || !dialog) return null

@@ -6,12 +6,9 @@ import { createStore } from '~/lib/store'
 /** A file of components that a page loads apart from its own; `parts` is null until then. */
 export function createLaterFile<Parts extends object>(load: () => Promise<Parts>) {
   const parts = createStore<Parts | null>(null)
-  /** Resolves to whether the file is there; where the connection fails, the next call tries again. */
-  async function prepare(): Promise<boolean> {
-    if (parts.getState()) return true
-    const loaded = await load().catch(() => null)
-    if (loaded) parts.setState(loaded)
-    return loaded !== null
+  /** Rejects where the connection fails. A browser does not request the file again before the page is loaded again. */
+  async function prepare(): Promise<void> {
+    if (!parts.getState()) parts.setState(await load())
   }
   return { parts, prepare }
 }
@@ -22,7 +19,7 @@ type PartProps<Parts> = { of: LaterFile<Parts>; children: (parts: Parts) => Reac
 /** Shows nothing until its file is there. The server, and a page that starts with this part, load the file before. */
 export function LaterPart<Parts>({ of: { parts, prepare }, children }: PartProps<Parts>) {
   const loaded = useStore(parts)
-  useEffect(() => void prepare(), [prepare])
+  useEffect(() => void prepare().catch(() => {}), [prepare])
   return loaded && children(loaded)
 }
 
@@ -35,7 +32,7 @@ export function ServedPart<Parts>({ of: { parts, prepare }, children }: PartProp
   if (loaded) return <div className="contents">{children(loaded)}</div>
   return (
     <div
-      ref={(part) => void (part?.hasChildNodes() === false && prepare())}
+      ref={(part) => void (part?.hasChildNodes() === false && prepare().catch(() => {}))}
       className="contents"
       dangerouslySetInnerHTML={{ __html: '' }}
       suppressHydrationWarning

@@ -23,7 +23,7 @@ export const prepare = async ({ product }: ProductProps, isDrawn: boolean): Prom
   await Promise.all([
     !isDrawn && details.prepare(),
     !isDrawn && picturesFor(options, undefined).length === 0 && loadDrawings(),
-    options.some(({ isAvailable }) => !isAvailable) && stockAlert.prepare(),
+    options.some(({ isAvailable }) => !isAvailable) && stockAlert.prepare().catch(() => {}),
   ])
 }
 
