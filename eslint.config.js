@@ -15,6 +15,7 @@ export default configApp(
           allowed: [
             '#shared/*',
             '#shared/*/*',
+            '#shared/*/*/*',
             '#*/rules/*',
             '#*/*/*_rules',
             '../../.adonisjs/client/shop_paths.js',

@@ -6,11 +6,11 @@ import type { Plugin } from 'vite'
 
 /** What every page for customers shows or needs, also those without the menu */
 const FRAME =
-  /inertia\/(layouts\/shop_frame|components\/storefront\/brand|components\/ui\/(badge|callout|link_button|number_field|price|text_field|text_link)|hooks\/(use_cart|use_mutation|use_store)|lib\/(browser_privacy|cart))|lucide-react\/.*\/(chevron-down|shopping-bag)\.|app\/shared\/(pages\/information_pages|texts\/promises|delivery\/promised_units)/
+  /inertia\/(layouts\/shop_frame|components\/storefront\/brand|components\/ui\/(badge|callout|form_lock|icon_button|link_button|number_field|price|text_field|text_link)|hooks\/(use_cart|use_mutation|use_store\.)|lib\/(browser_privacy|cart\/(?!joined_carts)))|lucide-react\/.*\/(chevron-down|shopping-bag)\.|app\/shared\/(pages\/information_pages|texts\/(carts|promises)|delivery\/promised_units)/
 
 /** What the cart shares with the pages of orders */
 const CART_PARTS =
-  /inertia\/(components\/(documents\/sales_tax_lines|ui\/(disclosure|empty_state|error_state|skeleton|steps|summary_lines|text_button)|quick_order\/quick_order_link)|hooks\/use_is_hydrated|layouts\/checkout_layout|lib\/(outcomes\/unknown_outcome|tab_storage))|app\/shared\/(dates|enums|texts\/(card_errors|checkout|display_names))|lucide-react\/.*\/(arrow-left|triangle-[a-z-]+|undo-2)\./
+  /inertia\/(components\/(documents\/sales_tax_lines|ui\/(disclosure|empty_state|error_state|skeleton|steps|summary_lines|text_button)|quick_order\/quick_order_link)|hooks\/use_is_hydrated|layouts\/checkout_layout|lib\/(outcomes\/unknown_outcome|tab_storage))|app\/shared\/(dates|enums|measures|money\.|places\/regional_text|texts\/(card_errors|checkout|display_names|storefront\/ordering))|lucide-react\/.*\/(arrow-left|triangle-[a-z-]+|undo-2)\./
 
 /** What checkout, sign-in and profile share, in one file instead of thirty */
 const FORM_PARTS =
@@ -30,7 +30,7 @@ function ownIcons(): Plugin {
 
 /** What only pages with a form of Inertia need, with the validation while typing that it contains */
 const INERTIA_FORMS =
-  /@inertiajs\/(core|react)\/dist\/index\.js\?form|inertia\/components\/ui\/form(_errors)?\.tsx|laravel-precognition|es-toolkit\/dist\/(.*\/debounce|compat\/(object\/(merge|cloneDeep)|_internal\/baseClone))/
+  /@inertiajs\/(core|react)\/dist\/index\.js\?form|inertia\/components\/ui\/form(_errors)?\.tsx|laravel-precognition|node_modules\/es-toolkit/
 
 /** What forms need of Inertia's core, without what holds the state of the page, which must exist once */
 const FORM_FUNCTIONS =
@@ -46,6 +46,31 @@ const importFormFunctions = (code: string): string =>
     return `import {${shared}} from "@inertiajs/core"; import {${own}} from "@inertiajs/core/form";${shift}`
   })
 
+/** Methods of Inertia that run only with options and props that the shop does not use; what they alone need goes with them. */
+const UNUSED_METHODS = new RegExp(
+  `^ {2}(?:get )?(?:${[
+    'activePolls',
+    'poll',
+    'optimistic',
+    'applyOptimisticUpdate',
+    'replayOptimistics',
+    'performInstantSwap',
+    'preserveOncePropsOnInstantVisit',
+    'updateCachedOncePropsFromCurrentPage',
+    'mergeOrMatchItems',
+    'appendWithMatching',
+    'prependWithMatching',
+    'hasUniqueProperty',
+  ].join('|')})\\([^]*?^ {2}\\}\n`,
+  'gm'
+)
+
+/** Its dialog for errors, which `lib/visit_failures.ts` reports, its styles, of which `app.css` has its own, and props that outlive a page */
+const UNUSED_CALLS =
+  /\b(dialog_default\.show\(response\.data\)|injectCSS\(settings\.color\)|prefetchedRequests\.updateCachedOncePropsFromCurrentPage\(\))/g
+
+const IS_SERVER = /typeof window === "undefined"/g
+
 /**
  * Lets the bundler leave out what no page uses of Inertia: its components count as free of side effects, and validation
  * while typing (laravel-precognition), which the shop does not use, comes with the forms only.
@@ -55,15 +80,35 @@ function shakeInertia(): Plugin {
     name: 'shake-inertia',
     transform: {
       filter: { id: /@inertiajs\/(react|core)\/dist\/index\.js(\?form)?$/ },
-      handler: (code, id) =>
-        (id.endsWith('react/dist/index.js?form') ? importFormFunctions(code) : code)
+      handler(code, id) {
+        const isClient = this.environment.name === 'client'
+        return (id.endsWith('react/dist/index.js?form') ? importFormFunctions(code) : code)
+          .replaceAll(UNUSED_METHODS, '')
+          .replaceAll(UNUSED_CALLS, 'undefined')
+          .replaceAll(IS_SERVER, isClient ? 'false' : '$&')
           .replaceAll(/^var (\w+) = new /gm, 'var $1 = /* @__PURE__ */ new ')
           .replaceAll(/^\w+\.displayName = .*;$/gm, '')
           .replaceAll(/= (forwardRef\d*|createContext\d*)\(/g, '= /* @__PURE__ */ $1(')
           .replaceAll(
             /^(import .* from "laravel-precognition"|\s*precognitionClient\.\w+\(.*\));$/gm,
             ''
-          ),
+          )
+      },
+    },
+  }
+}
+
+/** Inertia's core as all pages share it takes the few functions that it needs of es-toolkit from the shop. */
+function ownTools(): Plugin {
+  return {
+    name: 'own-tools',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^es-toolkit(\/compat)?$/ },
+      handler: (_id, importer) =>
+        /@inertiajs\/(react|core)\/dist\/index\.js$/.test(importer ?? '')
+          ? `${import.meta.dirname}/inertia/libraries/es_toolkit.ts`
+          : null,
     },
   }
 }
@@ -73,6 +118,7 @@ export default defineConfig({
     react(),
     shakeInertia(),
     ownIcons(),
+    ownTools(),
     tailwindcss(),
     adonisjs({
       entryPoints: ['inertia/app.tsx', 'inertia/early_cart.ts'],
@@ -114,12 +160,24 @@ export default defineConfig({
             {
               name: 'vendor',
               priority: 5,
-              test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@inertiajs)\//,
+              test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@inertiajs)\/|inertia\/libraries\//,
             },
             {
               name: 'frame',
               priority: 2,
               test: FRAME,
+            },
+            {
+              name: 'dialogs',
+              priority: 3,
+              test: /inertia\/components\/ui\/(alert_dialog|dialog|dialog_body)\./,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'email',
+              priority: 3,
+              test: /inertia\/components\/ui\/(email_field|focused_message)|app\/shared\/email/,
+              includeDependenciesRecursively: false,
             },
             {
               name: 'drawings',
@@ -130,7 +188,7 @@ export default defineConfig({
             {
               name: 'shop',
               priority: 1,
-              test: /inertia\/(layouts\/storefront_layout|components\/storefront\/(breadcrumbs|seo_head)|components\/ui\/(description_list|email_field|focused_message)|components\/(catalog|product_page\/document_list)|hooks\/use_add_to_cart|lib\/measures)/,
+              test: /inertia\/(layouts\/storefront_layout|components\/storefront\/(breadcrumbs|seo_head)|components\/catalog\/(?!drawings\/connection_diagram)|hooks\/use_add_to_cart|lib\/measures)/,
             },
             {
               name: 'cart',

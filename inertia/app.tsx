@@ -4,7 +4,7 @@ import { createInertiaApp, router } from '@inertiajs/react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { documentTitle } from '@shared/pages/document_title'
 import { isStaffPage } from '@shared/pages/staff_pages'
-import { texts } from '@shared/texts/specification'
+import { shopTexts } from '@shared/texts/storefront/shop'
 import type { Page } from '@inertiajs/core'
 import { preparedPage, type PageModule } from '~/page_module'
 import { PageErrorBoundary } from '~/components/ui/page_error_boundary'
@@ -20,12 +20,11 @@ import { forgetUser, protectHistory, trackSession } from '~/lib/browser_privacy'
 import { measurePage } from '~/lib/measure_page'
 import { reportVisitFailures } from '~/lib/visit_failures'
 
-const shopPages = import.meta.glob<PageModule>(['./pages/**/*.tsx', '!./pages/admin/**/*.tsx'])
-
 /** Whether the page that the server sent is still to be shown */
 let isFirst = true
 
 const initialPage = getInitialPageFromDOM<Page>('app')!
+const { src: initialScript } = document.querySelector<HTMLScriptElement>('#page-script')!
 const { isSecureContext } = window
 
 guardHistory(window.history)
@@ -35,10 +34,35 @@ trackHistoryVisits()
 keepFocusOnReload()
 reportVisitFailures()
 measurePage(initialPage)
+router.on('start', () => {
+  loadPages(initialPage.component).catch(() => {})
+})
 router.on('navigate', ({ detail }) => {
   isFirst = false
   showUser(detail.page)
 })
+
+/**
+ * Loads the list of the files of all pages, which a first page does not need: it is requested beside the first visit, since
+ * most of a start would be this list.
+ */
+async function loadPages(name: string): Promise<Record<string, () => Promise<PageModule>>> {
+  if (isStaffPage(name)) return (await import('./staff_pages')).staffPages
+  return (await import('./shop_pages')).shopPages
+}
+
+async function moduleOf(name: string): Promise<PageModule> {
+  if (name === initialPage.component)
+    return (await import(/* @vite-ignore */ initialScript)) as PageModule
+  const pages = await loadPages(name)
+  return pages[`./pages/${name}.tsx`]()
+}
+
+/** A browser does not request a script again that failed: only a whole page loads it. */
+function openWhole(url: string): Promise<never> {
+  window.location.assign(url)
+  return new Promise(() => {})
+}
 
 function showUser(page: Page): void {
   trackSession(page)
@@ -47,7 +71,7 @@ function showUser(page: Page): void {
 
 whenSignedOut(() => {
   forgetUser()
-  if (hasUnsavedChanges()) toast.error(texts.form.signedOut)
+  if (hasUnsavedChanges()) toast.error(shopTexts.form.signedOut)
   else router.reload()
 })
 
@@ -55,10 +79,13 @@ createInertiaApp({
   page: { ...initialPage, encryptHistory: isSecureContext },
   title: (title, { url }) => documentTitle(title, url),
   resolve: async (name, page) => {
-    const pages = isStaffPage(name) ? (await import('./staff_pages')).staffPages : shopPages
-    const module = await pages[`./pages/${name}.tsx`]()
     const isDrawn = isFirst && document.getElementById('app')!.hasChildNodes()
-    return preparedPage(module, page, isDrawn)
+    try {
+      return await preparedPage(await moduleOf(name), page, isDrawn)
+    } catch (error) {
+      if (!page || isFirst) throw error
+      return openWhole(page.url)
+    }
   },
   setup({ el, App, props }) {
     const app = (

@@ -1,4 +1,4 @@
-import { centsToDecimalText } from './money.js'
+import { centsToDecimalText } from './money_text.js'
 
 /** A changed field as staff read it; `field` is its key in the audit log, and `from` is empty where it had no earlier value. */
 export type FieldChange = { field: string; label: string; from: string; to: string }

@@ -1,13 +1,11 @@
-export const CURRENCIES = ['usd', 'cad'] as const
-export type Currency = (typeof CURRENCIES)[number]
-export type MoneyJson = { cents: number; currency: Currency }
+import { centsToDecimalText, formatMoney, isCurrency } from './money_text.js'
+import type { Currency, MoneyJson } from './money_text.js'
+
+export { CURRENCIES, MINUS, centsToDecimalText, isCurrency } from './money_text.js'
+export type { Currency, MoneyJson } from './money_text.js'
 
 const AMOUNT = /^(-?)(\d+)(?:\.(\d{1,2}))?$/
-/** The minus sign of amounts that people read; data files, calls and old entries of the audit log have "-". */
-export const MINUS = '−'
 const FORMATTED = /^([-−]?)\$([\d,]+\.\d{2}) ([A-Z]{3})$/
-
-export const isCurrency = (value: unknown): value is Currency => value === 'usd' || value === 'cad'
 
 /** An integer of cents in one currency. Mixed currencies, fractions of a cent and unsafe integers throw. */
 export class Money {
@@ -161,9 +159,7 @@ export class Money {
 
   /** "$1,234.50 USD" */
   format(): string {
-    const [whole, fraction] = this.toDecimalString().replace('-', '').split('.')
-    const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-    return `${this.cents < 0 ? MINUS : ''}$${grouped}.${fraction} ${this.currency.toUpperCase()}`
+    return formatMoney(this)
   }
 
   toString(): string {
@@ -176,12 +172,6 @@ export class Money {
     }
     return other
   }
-}
-
-/** 5499 -> '54.99', in every currency of the shop */
-export function centsToDecimalText(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0')
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
 /** 5499 -> 54.99; null stays null. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { texts } from '@shared/texts/specification'
+import { shopTexts } from '@shared/texts/storefront/shop'
 import { useMutation } from '~/hooks/use_mutation'
 import { useShared } from '~/hooks/use_shared'
 import { addLine } from '~/lib/cart/add_line'
@@ -47,4 +47,4 @@ export function useAddToCart(): AddToCart {
 }
 
 const errorText = ({ status, message }: ApiError): string =>
-  [404, 409, 422].includes(status) ? message : texts.cart.addFailed
+  [404, 409, 422].includes(status) ? message : shopTexts.cart.addFailed

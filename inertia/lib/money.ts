@@ -1,10 +1,2 @@
-import { Money, parseCents } from '@shared/money'
-import type { Currency, MoneyJson } from '@shared/money'
-
-export type { Currency, MoneyJson }
-
-/** Formats an amount in major units, as a form reads it. */
-export const formatAmount = (amount: number, currency: Currency): string =>
-  Money.of(parseCents(amount), currency).format()
-
-export const formatMoney = (amount: MoneyJson): string => Money.from(amount).format()
+export { formatMoney } from '@shared/money_text'
+export type { Currency, MoneyJson } from '@shared/money_text'

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import vite from '@adonisjs/vite/services/main'
-import { isStaffPage } from '#shared/pages/staff_pages'
 import type { HttpRequest } from '@adonisjs/core/http'
 
 const ENTRY = 'inertia/app.tsx'
-/** The list of the files of each staff page, requested with the page so that its start does not wait for it */
-const STAFF_ENTRY = 'inertia/staff_pages.ts'
+/** Names the script of the page itself for `inertia/app.tsx`, which knows no file of a page before the first visit. */
+const PAGE_SCRIPT = 'page-script'
 const MANIFEST = 'assets/.vite/manifest.json'
 
 type Styles = { href: string; css: string; source: string }
@@ -37,8 +36,9 @@ export async function pageTags(
   component: string,
   request: HttpRequest | undefined
 ): Promise<string> {
-  const start = isStaffPage(component) ? [ENTRY, STAFF_ENTRY] : [ENTRY]
-  const tags = await vite.generateEntryPointsTags([...start, `inertia/pages/${component}.tsx`])
+  const tags = await vite.generateEntryPointsTags([ENTRY, `inertia/pages/${component}.tsx`])
+  const script = tags.findLast(({ tag }) => tag === 'script')
+  if (script) script.attributes.id = PAGE_SCRIPT
   const built = request?.ctx?.session?.fresh === true ? builtStyles() : null
   if (!built) return tags.join('\n')
   const others = tags.filter(({ attributes }) => attributes.href !== built.href)

@@ -1,5 +1,5 @@
 import { invalid } from '#shared/domain_error'
-import { quickOrderTexts as texts } from '#shared/texts/carts'
+import { quickOrderTexts as texts } from '#shared/texts/storefront/quick_order'
 import type { CustomerPart } from '#orders/quick_order/product_index_rules'
 
 export type QuickOrderGoods = { productId: string; quantity: number }

@@ -1,6 +1,6 @@
 import { parseTypedMoney } from '#shared/typed/typed_amounts'
 import { parseTypedNumber } from '#shared/typed/typed_number'
-import { quickOrderTexts as texts } from '#shared/texts/carts'
+import { quickOrderTexts as texts } from '#shared/texts/storefront/quick_order'
 import type { Length } from '#orders/quick_order/product_index_rules'
 import type { Currency } from '#shared/money'
 

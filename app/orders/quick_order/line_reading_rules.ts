@@ -7,7 +7,7 @@ import {
   type ProductIndex,
 } from '#orders/quick_order/product_index_rules'
 import { lengthLabel } from '#shared/measures'
-import { quickOrderTexts as texts } from '#shared/texts/carts'
+import { quickOrderTexts as texts } from '#shared/texts/storefront/quick_order'
 import type { LineParts, LinePrice } from '#orders/quick_order/line_parts_rules'
 
 export type Understood = {

@@ -1,5 +1,5 @@
 import { halfWidth } from '#shared/text/half_width'
-import { quickOrderTexts as texts } from '#shared/texts/carts'
+import { quickOrderTexts as texts } from '#shared/texts/storefront/quick_order'
 import {
   plainLine,
   readFreeLine,

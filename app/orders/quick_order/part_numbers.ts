@@ -3,7 +3,7 @@ import { insertMany, one, rows, run, type TableRow, type Trx } from '#core/datab
 import { partKey } from '#orders/quick_order/product_index_rules'
 import { invalid, notFound } from '#shared/domain_error'
 import { newId } from '#shared/ids'
-import { quickOrderTexts as texts } from '#shared/texts/carts'
+import { quickOrderTexts as texts } from '#shared/texts/storefront/quick_order'
 import type { CustomerPart } from '#orders/quick_order/product_index_rules'
 
 const MAX_PART_NUMBERS = 2_000

@@ -11,7 +11,7 @@ import {
 import { learnPartNumbers } from '#orders/quick_order/part_numbers'
 import { currencyOf, orderableProducts } from '#orders/quick_order/price_lines'
 import { forbidden, invalid, notFound } from '#shared/domain_error'
-import { quickOrderTexts as texts } from '#shared/texts/carts'
+import { quickOrderTexts as texts } from '#shared/texts/storefront/quick_order'
 import { addressLines } from '#shared/places/address_lines'
 import { texts as specified } from '#shared/texts/specification'
 import type { CatalogProduct } from '#catalog'

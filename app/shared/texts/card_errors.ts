@@ -1,4 +1,4 @@
-import { texts } from './specification.js'
+import { orderingTexts } from './storefront/ordering.js'
 
 const CARD_ERROR_CODES: ReadonlySet<string> = new Set([
   'card_declined',
@@ -16,10 +16,13 @@ export type PaymentDialog = { title: string; text: string }
 /** Returns the dialog for a declined payment. */
 export function cardErrorText(code: string, message: string): PaymentDialog {
   if (CARD_ERROR_CODES.has(code)) {
-    return { title: texts.checkout.transactionError, text: texts.checkout.cardDeclined(message) }
+    return {
+      title: orderingTexts.checkout.transactionError,
+      text: orderingTexts.checkout.cardDeclined(message),
+    }
   }
-  if (message.includes(texts.checkout.tokenReused)) {
-    return { title: texts.checkout.error, text: texts.checkout.alreadyPlaced }
+  if (message.includes(orderingTexts.checkout.tokenReused)) {
+    return { title: orderingTexts.checkout.error, text: orderingTexts.checkout.alreadyPlaced }
   }
-  return { title: texts.checkout.error, text: message }
+  return { title: orderingTexts.checkout.error, text: message }
 }

@@ -1,59 +1,11 @@
 import { accountTexts, profileTexts } from './accounts.js'
+import { orderingTexts } from './storefront/ordering.js'
+import { shopTexts } from './storefront/shop.js'
 
 /** Texts that the product specification fixes, including its spelling, and shared form texts */
 export const texts = {
-  form: {
-    required: 'This field is required.',
-    email: 'Please enter a valid email address.',
-    unknownCountry: 'Please choose a country.',
-    foreignState: 'Please choose a state or province of this country.',
-    zipcode: 'Please enter a valid zip or postal code.',
-    controlCharacters: 'Please remove line breaks and special control characters.',
-    tooLong: (limit: number) => `Please enter no more than ${limit} characters.`,
-    passwordLength: (least: number) => `Please enter at least ${least} characters.`,
-    amount: 'Please enter an amount of 0 or more with at most two decimals.',
-    signedOut:
-      'You are signed out. Log in again in another window, then save: your input here is not lost.',
-  },
-
-  cart: {
-    empty: 'Cart appears to be empty.',
-    noOrder: 'No order.',
-    shippingOptionRequired: 'Please choose an option first',
-    addFailed: 'Failed to add to cart, please try again or contact us.',
-    added: 'Added to cart!',
-    productNotFound: 'Product not found, please contact us directly',
-    quantityUpdated: 'Quantity updated!',
-    promoInvalid: 'Invalid code',
-    promoApplied: 'Promo code applied!',
-  },
-
-  checkout: {
-    error: 'Error!',
-    alreadyPlaced: 'This order has already been placed.',
-    tokenReused: 'token more than once',
-    transactionError: 'Transaction error!',
-    cardDeclined: (message: string) =>
-      `We were unabled to process your method of payment. ${message} Please review and try again.`,
-  },
-
-  card: {
-    number: 'Please specify a valid credit card number.',
-    expiry: 'Invalid expiration date.',
-    cvc: 'Invalid CVC.',
-  },
-
-  shipping: {
-    noItems: 'Please add order items first.',
-    noServices: 'There are no valid services available',
-    noServicesDialog: (email: string) =>
-      'No shipping options were found for this address. Please check the address, try again later ' +
-      `or contact support at ${email}.`,
-    notServed: (country: string, email: string) =>
-      `We do not deliver to ${country}. Contact us at ${email} to arrange a delivery.`,
-    greeting: 'Hello!',
-    cannotShip: 'Cannot ship to the defined shipping address',
-  },
+  ...shopTexts,
+  ...orderingTexts,
 
   account: accountTexts,
   profile: profileTexts,
@@ -64,20 +16,6 @@ export const texts = {
     notFoundTitle: 'Order not found',
     notFound: 'Invalid order ID and/or email',
     invoiceFailed: 'Could not grab invoice, please try again or contact us with your order #.',
-  },
-
-  country: {
-    title: 'Change Location?',
-    question: 'Prices change to the currency of the other store.',
-    seemsToBe: (where: string) => `It looks as if you are ${where}.`,
-    is: (where: string) => `You are ${where}.`,
-    otherStore: {
-      ca: 'The Canada store shows prices in CAD.',
-      us: 'The United States store sells worldwide, in USD.',
-    },
-    checkLocation: 'Check my location',
-    rightStore: 'You are already in the right store.',
-    locationNotFound: 'Your location could not be found. Please choose a store yourself.',
   },
 
   contact: {
@@ -93,26 +31,6 @@ export const texts = {
     deleteQuestion: 'You will not be able to recover this article!',
     deleted: 'Deleted!',
     deleteFailed: 'Failed to delete article.',
-  },
-
-  navigation: {
-    home: 'Home',
-    products: 'Pixelgen Products',
-    interconnect: 'Interconnect',
-    news: 'News',
-    gallery: 'Gallery',
-    distribution: 'Distribution',
-    contact: 'Contact Us',
-    demo: 'Try 4K DVP Demo',
-    myAccount: 'My Account',
-    profile: 'Profile',
-    orderLookup: 'Order Lookup',
-    adminPanel: 'Admin Panel',
-    logout: 'Logout',
-    login: 'Login / Register',
-    tradeLogin: 'Trade Login',
-    changeCountry: 'Change Country',
-    unknownPage: 'We couldn’t find that page, so here’s our home page.',
   },
 
   staffMenu: {

@@ -5,7 +5,7 @@ import { useShared } from '~/hooks/use_shared'
 import { forgetUser } from '~/lib/browser_privacy'
 import * as shop from '@paths/shop_paths'
 import * as staff from '@paths/staff_paths'
-import { texts } from '@shared/texts/specification'
+import { shopTexts } from '@shared/texts/storefront/shop'
 
 const ITEM =
   'flex min-h-control items-center gap-2.5 rounded-control px-2.5 text-sm text-ink-2 hover:bg-raised/70 hover:text-ink'
@@ -37,11 +37,11 @@ export function SideMenuUser({ isCollapsed }: { isCollapsed: boolean }) {
         method="post"
         as="button"
         onStart={forgetUser}
-        title={texts.navigation.logout}
+        title={shopTexts.navigation.logout}
         className={look}
       >
         <LogOut aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
-        <span className={isCollapsed ? 'sr-only' : undefined}>{texts.navigation.logout}</span>
+        <span className={isCollapsed ? 'sr-only' : undefined}>{shopTexts.navigation.logout}</span>
       </Link>
       {version && !isCollapsed && (
         <p className="px-2.5 pt-2 text-[0.8125rem] text-ink-3">Version {version}</p>

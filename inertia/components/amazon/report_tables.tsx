@@ -5,7 +5,7 @@ import { Badge } from '~/components/ui/badge'
 import { DataTable } from '~/components/ui/data_table'
 import { Panel } from '~/components/ui/panel'
 import * as staff from '@paths/staff_paths'
-import { formatAmount } from '~/lib/money'
+import { formatAmount } from '~/components/pricing/format_amount'
 import type { Column } from '~/components/ui/data_table'
 import type { ImportResult } from '@views/orders'
 

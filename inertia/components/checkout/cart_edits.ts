@@ -1,4 +1,4 @@
-import { texts } from '@shared/texts/specification'
+import { shopTexts } from '@shared/texts/storefront/shop'
 import { checkoutApi } from '~/components/checkout/checkout_api'
 import { applyOrder } from '~/components/checkout/load_cart'
 import { focusField, quantityFieldName } from '~/components/checkout/navigation'
@@ -64,7 +64,7 @@ async function saveQuantity(session: CheckoutSession, line: CheckoutLine): Promi
     if (quantity === 0) {
       const removed = { line: order.lines[index] ?? line, index }
       session.dispatch({ type: 'lineRemoved', removed })
-    } else toast.success(texts.cart.quantityUpdated)
+    } else toast.success(shopTexts.cart.quantityUpdated)
     return true
   } catch (error) {
     if (await isAboutLine(error, order.id)) {

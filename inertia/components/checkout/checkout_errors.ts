@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { OrderState } from '@shared/enums'
-import { texts } from '@shared/texts/specification'
+import { orderingTexts } from '@shared/texts/storefront/ordering'
+import { shopTexts } from '@shared/texts/storefront/shop'
 import { cardErrorText } from '@shared/texts/card_errors'
 import { checkoutApi } from '~/components/checkout/checkout_api'
 import { applyOrder, discardCart, reloadCart } from '~/components/checkout/load_cart'
@@ -80,7 +81,7 @@ async function restart(session: CheckoutSession): Promise<void> {
 }
 
 async function showAlreadyPlaced(session: CheckoutSession): Promise<void> {
-  await showMessage(texts.checkout.error, texts.checkout.alreadyPlaced)
+  await showMessage(orderingTexts.checkout.error, orderingTexts.checkout.alreadyPlaced)
   const { order } = session.getState()
   if (order) showConfirmation(session, isPlaced(order.state) ? order : asPlaced(order))
 }
@@ -117,7 +118,7 @@ async function showOrderMissing(session: CheckoutSession, { message }: ApiError)
   const { order } = session.getState()
   const isUserCart = order !== null && !order.isGuestCart
   if (isUserCart && (await checkoutApi.isSignedOut())) {
-    session.dispatch({ type: 'alertShown', alert: texts.form.signedOut })
+    session.dispatch({ type: 'alertShown', alert: shopTexts.form.signedOut })
   } else discardCart(session, message)
 }
 
@@ -125,7 +126,7 @@ async function showOrderMissing(session: CheckoutSession, { message }: ApiError)
 async function showNoServices(session: CheckoutSession, error: ApiError): Promise<void> {
   if (error.field !== null) return showAtField(session, error)
   const email = session.page?.settings.supportEmail ?? ''
-  await showMessage(texts.checkout.error, texts.shipping.noServicesDialog(email))
+  await showMessage(orderingTexts.checkout.error, orderingTexts.shipping.noServicesDialog(email))
 }
 
 async function showAtField(session: CheckoutSession, error: ApiError): Promise<void> {
@@ -150,7 +151,7 @@ const stageOfField = (field: string): CheckoutStage | null =>
   FIELDS.find(([pattern]) => pattern.test(field))?.[1] ?? null
 
 async function showDialog(_session: CheckoutSession, { message }: ApiError): Promise<void> {
-  await showMessage(texts.checkout.error, message)
+  await showMessage(orderingTexts.checkout.error, message)
 }
 
 function applyFreshOrder(session: CheckoutSession, { order }: ApiError): void {

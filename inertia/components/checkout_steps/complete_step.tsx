@@ -3,7 +3,7 @@ import { OrderState } from '@shared/enums'
 import { formatDay } from '@shared/dates'
 import { orderStatusTexts } from '@shared/texts/order_status'
 import { promiseTexts } from '@shared/texts/promises'
-import { texts } from '@shared/texts/specification'
+import { shopTexts } from '@shared/texts/storefront/shop'
 import { BankAccount } from '~/components/checkout_steps/bank_account'
 import { useShipments } from '~/components/checkout_steps/use_shipments'
 import { OrderRecap } from '~/components/checkout_steps/order_recap'
@@ -38,7 +38,7 @@ export function CompleteStep({ checkout, settings }: StepProps) {
           <p className="mt-1.5 text-control text-ink-2">
             A confirmation is on its way to{' '}
             <span className="wrap-anywhere text-ink">{order.email}</span>. Look it up any time under{' '}
-            <TextLink href={path(shop.manageOrder)}>{texts.navigation.orderLookup}</TextLink>.
+            <TextLink href={path(shop.manageOrder)}>{shopTexts.navigation.orderLookup}</TextLink>.
           </p>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react'
-import { texts } from '@shared/texts/specification'
+import { shopTexts } from '@shared/texts/storefront/shop'
 import { EmptyState } from '~/components/ui/empty_state'
 import { LinkButton } from '~/components/ui/link_button'
 import { useShopPath } from '~/hooks/use_shared'
@@ -12,7 +12,7 @@ export function EmptyCart({ alert }: { alert?: string | null }) {
     <div role={alert ? 'alert' : undefined}>
       <EmptyState
         icon={<ShoppingBag className="size-5" />}
-        title={texts.cart.empty}
+        title={shopTexts.cart.empty}
         text={alert ?? 'The products that you add will appear here.'}
         action={
           <LinkButton href={path(shop.home)} variant="primary">

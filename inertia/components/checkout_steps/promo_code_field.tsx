@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { texts } from '@shared/texts/specification'
+import { shopTexts } from '@shared/texts/storefront/shop'
 import type { FormEvent } from 'react'
 import { checkoutApi } from '~/components/checkout/checkout_api'
 import { useCheckoutSession } from '~/components/checkout/checkout_session'
@@ -90,7 +90,7 @@ export function PromoCodeField({ order }: { order: CheckoutOrder }) {
               {order.promoProblem ? (
                 <span className="font-medium text-warning">{order.promoProblem}</span>
               ) : (
-                <span className="font-medium text-success">{texts.cart.promoApplied}</span>
+                <span className="font-medium text-success">{shopTexts.cart.promoApplied}</span>
               )}
             </>
           )}
@@ -106,7 +106,7 @@ async function applyPromo(session: CheckoutSession, code: string): Promise<Check
   if (!order) return null
   const { _id: promoId, problem } = await checkoutApi.findPromo(order.id, code)
   if (promoId === null)
-    throw new ApiError(404, { err: problem ?? texts.cart.promoInvalid, code: 'E_PROMO' })
+    throw new ApiError(404, { err: problem ?? shopTexts.cart.promoInvalid, code: 'E_PROMO' })
   const reduced = await checkoutApi.setPromo(order.id, promoId)
   applyOrder(session, reduced)
   return reduced

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { quickOrderTexts } from '@shared/texts/carts'
-import { texts } from '@shared/texts/specification'
+import { quickOrderTexts } from '@shared/texts/storefront/quick_order'
+import { shopTexts } from '@shared/texts/storefront/shop'
 import type { RunListView } from '@views/storefront'
 import { Button } from '~/components/ui/button'
 import { TextLink } from '~/components/ui/text_link'
@@ -64,7 +64,7 @@ function AddedToCart() {
   const path = useShopPath()
   return (
     <p className="text-success">
-      {texts.cart.added} <TextLink href={path(shop.checkoutStage('cart'))}>View cart</TextLink>
+      {shopTexts.cart.added} <TextLink href={path(shop.checkoutStage('cart'))}>View cart</TextLink>
     </p>
   )
 }

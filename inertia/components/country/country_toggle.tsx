@@ -1,4 +1,4 @@
-import { texts } from '@shared/texts/specification'
+import { shopTexts } from '@shared/texts/storefront/shop'
 import type { MouseEvent, ReactNode } from 'react'
 import { COUNTRY_NAMES } from '~/components/country/country_names'
 import { Flag } from '~/components/country/flag'
@@ -20,8 +20,8 @@ export function CountryToggle({ className, children }: CountryToggleProps) {
     <a
       href={href}
       onClick={press}
-      aria-label={`${texts.navigation.changeCountry}: ${COUNTRY_NAMES[storefront]}`}
-      title={texts.navigation.changeCountry}
+      aria-label={`${shopTexts.navigation.changeCountry}: ${COUNTRY_NAMES[storefront]}`}
+      title={shopTexts.navigation.changeCountry}
       className={className}
     >
       <Flag storefront={storefront} />

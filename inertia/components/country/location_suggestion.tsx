@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { texts } from '@shared/texts/specification'
+import { shopTexts } from '@shared/texts/storefront/shop'
 import type { KeyboardEvent } from 'react'
 import { COUNTRY_NAMES } from '~/components/country/country_names'
 import { Button } from '~/components/ui/button'
@@ -10,7 +10,7 @@ import { useShared } from '~/hooks/use_shared'
 import { chosenStorefront } from '~/lib/cart/storefront_choice'
 import type { StorefrontSuggestion } from '~/hooks/use_suggested_storefront'
 
-const { country } = texts
+const { country } = shopTexts
 
 /** Suggests the store for the visitor's location, in a bar at the bottom that does not move the page. */
 export default function LocationSuggestion({ suggestion }: { suggestion: StorefrontSuggestion }) {

@@ -1,4 +1,4 @@
-import { texts } from '@shared/texts/specification'
+import { shopTexts } from '@shared/texts/storefront/shop'
 import { COUNTRY_NAMES } from '~/components/country/country_names'
 import type { Question } from '~/components/ui/confirm_store'
 import type { Storefront } from '~/types'
@@ -9,9 +9,9 @@ type Switch = { from: Storefront; to: Storefront; prices?: string }
 export const switchQuestion = ({
   from,
   to,
-  prices = texts.country.question,
+  prices = shopTexts.country.question,
 }: Switch): Question => ({
-  title: texts.country.title,
+  title: shopTexts.country.title,
   text: `${prices} You are going to the ${COUNTRY_NAMES[to]} store.`,
   confirmLabel: `Go to ${COUNTRY_NAMES[to]}`,
   cancelLabel: `Stay in ${COUNTRY_NAMES[from]}`,

@@ -6,7 +6,7 @@ import { parseAmount } from '~/components/pricing/currency'
 import { MoneyField, understoodAmount } from '~/components/pricing/money_field'
 import { Checkbox } from '~/components/ui/checkbox'
 import { centsToDecimalText } from '@shared/money'
-import { formatAmount } from '~/lib/money'
+import { formatAmount } from '~/components/pricing/format_amount'
 import type { OrderDetail, OrderPaymentEntry, RefundPreview } from '@views/orders'
 
 type Props = { order: OrderDetail; payment: OrderPaymentEntry; onClose: () => void }

@@ -10,7 +10,7 @@ import { MoneyField, understoodAmount } from '~/components/pricing/money_field'
 import { Price } from '~/components/ui/price'
 import { TextField } from '~/components/ui/text_field'
 import { centsToDecimalText } from '@shared/money'
-import { formatAmount } from '~/lib/money'
+import { formatAmount } from '~/components/pricing/format_amount'
 import type { OrderDetail } from '@views/orders'
 
 type Props = { order: OrderDetail; onClose: () => void }

@@ -1,5 +1,6 @@
 import { SummaryLines, type SummaryLine } from '~/components/ui/summary_lines'
-import { formatAmount, type Currency } from '~/lib/money'
+import { formatAmount } from '~/components/pricing/format_amount'
+import { type Currency } from '~/lib/money'
 import type { CancellationPreview, MoneyReturnPreview, RefundPreview } from '@views/orders'
 
 const WAYS = {

@@ -9,7 +9,7 @@ import { usePermission } from '~/hooks/use_shared'
 import { ReturnDialog } from '~/components/order_payments/return_dialog'
 import { CancellationLines } from '~/components/order_payments/return_preview'
 import { useMoneyForm } from '~/components/order_payments/use_money_form'
-import { formatAmount } from '~/lib/money'
+import { formatAmount } from '~/components/pricing/format_amount'
 import { PERMISSIONS } from '@shared/permissions'
 import type {
   CancellationPreview,

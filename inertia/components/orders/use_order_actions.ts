@@ -1,4 +1,4 @@
-import { texts } from '@shared/texts/specification'
+import { orderingTexts } from '@shared/texts/storefront/ordering'
 import { confirm, showMessage } from '~/components/ui/confirm_store'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
@@ -12,7 +12,7 @@ import type { OrderDetail } from '@views/orders'
 export function useOrderActions({ id, number }: Pick<OrderDetail, 'id' | 'number'>) {
   const leaveSaved = useLeaveSaved()
   const mailing = useMutation(() => api.post(`/api/orders/${id}/resend_email`), {
-    onError: ({ message }) => void showMessage(texts.checkout.error, message),
+    onError: ({ message }) => void showMessage(orderingTexts.checkout.error, message),
   })
   const deletion = useMutation(() => api.delete(`/api/orders/${id}`), { onError: toastError() })
 

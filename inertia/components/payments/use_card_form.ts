@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { texts } from '@shared/texts/specification'
+import { shopTexts } from '@shared/texts/storefront/shop'
 import { EMPTY_CARD, errorsOf } from '~/lib/cards/card'
 import { createCardToken } from '~/lib/cards/card_token'
 import type { CardErrors, CardFieldName, CardInput } from '~/lib/cards/card'
@@ -23,7 +23,7 @@ export type CardFormState = {
 
 /** Staff must name the cardholder; customers need not. */
 export const missingName = (name: string, isRequired: boolean): CardErrors =>
-  isRequired && name.trim() === '' ? { name: texts.form.required } : {}
+  isRequired && name.trim() === '' ? { name: shopTexts.form.required } : {}
 
 /** Keeps the card in memory only, while the form is open. */
 export function useCardForm(

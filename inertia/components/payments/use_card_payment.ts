@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { cardErrorText, type PaymentDialog } from '@shared/texts/card_errors'
-import { texts } from '@shared/texts/specification'
+import { orderingTexts } from '@shared/texts/storefront/ordering'
 import { authenticatePayment } from '~/components/payments/authenticate_payment'
 import { useCardForm } from '~/components/payments/use_card_form'
 import { useStripeForm } from '~/components/payments/use_stripe_form'
@@ -92,7 +92,7 @@ export function useCardPayment(input: CardPaymentInput) {
     const outcome = await authenticatePayment(cardForm, challenge)
     if (isLeft.current) return
     if (outcome === 'completed') await submit({ ...payment, card, sentAt: Date.now() })
-    else setFailure({ title: texts.checkout.error, text: BANK_UNREACHABLE })
+    else setFailure({ title: orderingTexts.checkout.error, text: BANK_UNREACHABLE })
   }
   const pay = async (amount: MoneyJson): Promise<void> => {
     if (task !== null || form.isSending) return

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { texts } from '@shared/texts/specification'
+import { orderingTexts } from '@shared/texts/storefront/ordering'
 import { missingName } from '~/components/payments/use_card_form'
 import { PROVIDER_UNREACHABLE } from '~/lib/cards/card_token'
 import { cardErrorsOf, PART_OF } from '~/lib/cards/stripe_errors'
@@ -42,7 +42,7 @@ export function useStripeForm(
 
   const handleChange = useCallback((kind: StripeFieldKind, { error }: StripeFieldChange) => {
     const part = PART_OF[kind]
-    setErrors((before) => ({ ...before, [part]: error && texts.card[part] }))
+    setErrors((before) => ({ ...before, [part]: error && orderingTexts.card[part] }))
     setProviderError(null)
   }, [])
   const showErrors = (invalid: CardErrors): boolean => {

@@ -2,7 +2,8 @@ import { centsToDecimalText } from '@shared/money'
 import { parseTypedMoney } from '@shared/typed/typed_amounts'
 import { parseAmount, typedAmountError } from '~/components/pricing/currency'
 import { TypedField, type TypedFieldProps } from '~/components/pricing/typed_field'
-import { formatAmount, type Currency } from '~/lib/money'
+import { formatAmount } from '~/components/pricing/format_amount'
+import { type Currency } from '~/lib/money'
 
 type MoneyFieldProps = TypedFieldProps & {
   /** Shown beside the amount; '' while it is not known */

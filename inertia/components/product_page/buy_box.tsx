@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { cartTexts } from '@shared/texts/carts'
-import { texts } from '@shared/texts/specification'
+import { shopTexts } from '@shared/texts/storefront/shop'
 import type { ReactNode } from 'react'
 import { OptionButtons } from '~/components/product_page/option_buttons'
 import { PriceBreaks } from '~/components/product_page/price_breaks'
@@ -115,12 +115,12 @@ export function BuyBox({
       )}
       <p role="status" className="-mt-3 min-h-6 text-control empty:hidden">
         {isOptionMissing && (
-          <span className="text-danger">{texts.cart.shippingOptionRequired}</span>
+          <span className="text-danger">{shopTexts.cart.shippingOptionRequired}</span>
         )}
         {cart.error && <span className="text-danger">{cart.error}</span>}
         {cart.isAdded && (
           <span className="text-success">
-            {texts.cart.added}{' '}
+            {shopTexts.cart.added}{' '}
             {cart.inStock !== null && `${cartTexts.shortAfterAdding(cart.inStock)} `}
             <TextLink href={path(shop.checkoutStage('cart'))}>View cart</TextLink>
           </span>

@@ -1,11 +1,9 @@
-import { DocumentList } from '~/components/product_page/document_list'
 import { Tabs } from '~/components/ui/tabs'
 import type { ReactNode } from 'react'
-import type { DocumentLink } from '@views/storefront'
 
 type ProductTabsProps = {
   specifications: ReactNode
-  documents: readonly DocumentLink[]
+  documents: ReactNode
   diagram?: ReactNode
 }
 
@@ -17,7 +15,7 @@ export function ProductTabs({ specifications, documents, diagram }: ProductTabsP
       label: 'Specifications',
       content: specifications,
     },
-    { id: 'docs', label: 'Documents', content: <DocumentList documents={documents} /> },
+    { id: 'docs', label: 'Documents', content: documents },
     ...(diagram ? [{ id: 'diagram', label: 'Diagram', content: diagram }] : []),
   ]
   return (

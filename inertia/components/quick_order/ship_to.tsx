@@ -1,4 +1,4 @@
-import { quickOrderTexts } from '@shared/texts/carts'
+import { quickOrderTexts } from '@shared/texts/storefront/quick_order'
 import { AddressLines } from '~/components/addresses/address_lines'
 import { Checkbox } from '~/components/ui/checkbox'
 import type { QuickOrderPreview } from '@views/orders'

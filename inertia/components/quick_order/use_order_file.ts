@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { decodeText } from '@shared/text/decode_text'
-import { quickOrderTexts } from '@shared/texts/carts'
+import { quickOrderTexts } from '@shared/texts/storefront/quick_order'
 import { pdfTexts, uploadTexts } from '@shared/texts/files'
 import type { QuickOrderFile } from '@views/orders'
 import { useMutation } from '~/hooks/use_mutation'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, usePage } from '@inertiajs/react'
 import { Menu, X } from 'lucide-react'
-import { texts } from '@shared/texts/specification'
+import { shopTexts } from '@shared/texts/storefront/shop'
 import { AccountLinks } from '~/components/storefront/account_links'
 import { CartLink } from '~/components/storefront/cart_link'
 import { CountryToggle } from '~/components/country/country_toggle'
@@ -55,7 +55,7 @@ export function MobileMenu() {
         <div className="mt-5 border-t border-line pt-4">
           <CartLink hasLabel className={SMALL_LINK} />
           <AccountLinks className={SMALL_LINK} />
-          <CountryToggle className={SMALL_LINK}>{texts.navigation.changeCountry}</CountryToggle>
+          <CountryToggle className={SMALL_LINK}>{shopTexts.navigation.changeCountry}</CountryToggle>
         </div>
       </nav>
     </details>

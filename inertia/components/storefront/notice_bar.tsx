@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { router, usePage } from '@inertiajs/react'
-import { texts } from '@shared/texts/specification'
+import { shopTexts } from '@shared/texts/storefront/shop'
 import type { ReactNode } from 'react'
 import { COUNTRY_NAMES } from '~/components/country/country_names'
 import { TextLink } from '~/components/ui/text_link'
@@ -68,7 +68,7 @@ function TradeOnly() {
 }
 
 const NOTICES: Record<Notice, ReactNode> = {
-  'unknown-page': texts.navigation.unknownPage,
+  'unknown-page': shopTexts.navigation.unknownPage,
   'trade-only': <TradeOnly />,
   'closed-order':
     'This link does not open the order. Find it here by its number and e-mail address.',

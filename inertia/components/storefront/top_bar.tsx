@@ -1,5 +1,5 @@
 import { Link, usePage } from '@inertiajs/react'
-import { texts } from '@shared/texts/specification'
+import { shopTexts } from '@shared/texts/storefront/shop'
 import { AccountLinks } from '~/components/storefront/account_links'
 import { Brand } from '~/components/storefront/brand'
 import { CartLink } from '~/components/storefront/cart_link'
@@ -43,7 +43,7 @@ export function TopBar() {
         <div className="flex flex-1 items-center justify-end">
           <CartLink className={ICON_LINK} />
           <CountryToggle className={cx(ICON_LINK, 'hidden nav:flex')} />
-          <Dropdown label={texts.navigation.myAccount} className="-me-3 hidden nav:block">
+          <Dropdown label={shopTexts.navigation.myAccount} className="-me-3 hidden nav:block">
             <AccountLinks className={DROPDOWN_ITEM} />
           </Dropdown>
           <MobileMenu />

@@ -5,7 +5,8 @@ import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
 import { useMoneyForm } from '~/components/order_payments/use_money_form'
 import { MoneyField, understoodAmount } from '~/components/pricing/money_field'
-import { formatAmount, formatMoney } from '~/lib/money'
+import { formatAmount } from '~/components/pricing/format_amount'
+import { formatMoney } from '~/lib/money'
 import type { UserDetailView } from '@views/accounts'
 
 type CreditDialogProps = { user: UserDetailView; onClose: () => void }

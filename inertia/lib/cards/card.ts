@@ -1,6 +1,6 @@
 import { halfWidth } from '#shared/text/half_width'
 import { passesLuhn } from '#shared/text/luhn'
-import { texts } from '#shared/texts/specification'
+import { orderingTexts } from '#shared/texts/storefront/ordering'
 
 export type CardInput = { name: string; number: string; expiry: string; cvc: string }
 export type CardFieldName = keyof CardInput
@@ -143,8 +143,8 @@ export const isValidCode = (code: string, number: string): boolean =>
 /** Returns an error text for each invalid field; empty when the card can be sent to the provider. */
 export function errorsOf(card: CardInput, today?: Date): CardErrors {
   return {
-    ...(!isValidNumber(card.number) && { number: texts.card.number }),
-    ...(!isValidExpiry(card.expiry, today) && { expiry: texts.card.expiry }),
-    ...(!isValidCode(card.cvc, card.number) && { cvc: texts.card.cvc }),
+    ...(!isValidNumber(card.number) && { number: orderingTexts.card.number }),
+    ...(!isValidExpiry(card.expiry, today) && { expiry: orderingTexts.card.expiry }),
+    ...(!isValidCode(card.cvc, card.number) && { cvc: orderingTexts.card.cvc }),
   }
 }

@@ -1,4 +1,4 @@
-import { texts } from '#shared/texts/specification'
+import { orderingTexts } from '#shared/texts/storefront/ordering'
 import type { CardErrors } from './card.js'
 import type { StripeError, StripeFieldKind } from './stripe_js.js'
 
@@ -27,5 +27,5 @@ const PARTS = Object.keys(CODES) as CardPart[]
 /** Returns the shop's error text for the field that a Stripe error is about; empty if it is about none. */
 export function cardErrorsOf({ code = '' }: StripeError): CardErrors {
   const part = PARTS.find((candidate) => CODES[candidate].includes(code))
-  return part ? { [part]: texts.card[part] } : {}
+  return part ? { [part]: orderingTexts.card[part] } : {}
 }

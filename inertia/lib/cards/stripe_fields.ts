@@ -1,4 +1,4 @@
-import { texts } from '#shared/texts/specification'
+import { orderingTexts } from '#shared/texts/storefront/ordering'
 import { PART_OF } from './stripe_errors.js'
 import type { CardErrors } from './card.js'
 import type { CardToken } from './card_token.js'
@@ -54,7 +54,7 @@ export class StripeCardForm {
     const parts = FIELD_KINDS.filter((kind) => !this.#mounted.get(kind)?.isComplete).map(
       (kind) => PART_OF[kind]
     )
-    return Object.fromEntries(parts.map((part) => [part, texts.card[part]]))
+    return Object.fromEntries(parts.map((part) => [part, orderingTexts.card[part]]))
   }
 
   /** Creates a payment method from the card at Stripe. */

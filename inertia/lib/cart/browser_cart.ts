@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@shared/money'
+import { CURRENCIES } from '@shared/money_text'
 import type { Currency } from '~/lib/money'
 
 /** A reference to a cart on the server; `count` is the sum of the quantities. */

@@ -1,4 +1,4 @@
-import { texts } from '@shared/texts/specification'
+import { shopTexts } from '@shared/texts/storefront/shop'
 import { AccountScreen } from '~/components/account/account_screen'
 import { DealerPanel } from '~/components/account/dealer_panel'
 import { LoginForm } from '~/components/account/login_form'
@@ -25,7 +25,7 @@ type SignInProps = {
 export default function SignIn({ mode, error, email }: SignInProps) {
   const Fields = FORMS[mode]
   return (
-    <AccountScreen heading={HEADINGS[mode]} title={texts.navigation.login}>
+    <AccountScreen heading={HEADINGS[mode]} title={shopTexts.navigation.login}>
       {error && (
         <FormResult role="alert" className="mb-6">
           <Callout tone="danger" title={error.text}>

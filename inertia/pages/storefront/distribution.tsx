@@ -8,7 +8,7 @@ import { TextField } from '~/components/ui/text_field'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
 import { DistributorEntryType } from '@shared/enums'
 import { foldText } from '@shared/text/fold_text'
-import { texts } from '@shared/texts/specification'
+import { shopTexts } from '@shared/texts/storefront/shop'
 import type { DistributorView } from '@views/content'
 import type { Seo } from '@views/storefront'
 
@@ -35,7 +35,7 @@ export default function Distribution({ entries, query: initialQuery, editHref, s
       <header className="shell pt-6 pb-10 sm:pt-10">
         <Breadcrumbs trail={seo.breadcrumbs} />
         <div className="flex flex-wrap items-start justify-between gap-4">
-          <h1 className="text-title font-semibold">{texts.navigation.distribution}</h1>
+          <h1 className="text-title font-semibold">{shopTexts.navigation.distribution}</h1>
           {editHref && (
             <LinkButton href={editHref} isPlain icon={<Pencil className="size-4" />}>
               Edit list

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '~/components/storefront/breadcrumbs'
 import { SeoHead } from '~/components/storefront/seo_head'
 import { useIsHydrated } from '~/hooks/use_is_hydrated'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
-import { texts } from '@shared/texts/specification'
+import { shopTexts } from '@shared/texts/storefront/shop'
 import type { GalleryEditor, GalleryPictureView } from '@views/content'
 import type { Seo } from '@views/storefront'
 
@@ -20,7 +20,7 @@ export default function Gallery({ pictures, editor, seo }: Props) {
       <SeoHead seo={seo} />
       <div className="shell pt-6 pb-24 sm:pt-10">
         <Breadcrumbs trail={seo.breadcrumbs} />
-        <h1 className="pb-10 text-title font-semibold">{texts.navigation.gallery}</h1>
+        <h1 className="pb-10 text-title font-semibold">{shopTexts.navigation.gallery}</h1>
         {editor && isHydrated ? (
           <Suspense fallback={<GalleryGrid pictures={pictures} />}>
             <GalleryEditing pictures={pictures} editor={editor} />

@@ -10,7 +10,7 @@ import { Button } from '~/components/ui/button'
 import { LinkButton } from '~/components/ui/link_button'
 import { usePermission, useShared } from '~/hooks/use_shared'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
-import { texts } from '@shared/texts/specification'
+import { shopTexts } from '@shared/texts/storefront/shop'
 import type { ArticleView } from '@views/content'
 import type { Seo } from '@views/storefront'
 
@@ -35,7 +35,7 @@ export default function News({ articles, page, pages, feed, seo }: Props) {
       </Head>
       <header className="shell flex flex-wrap items-center justify-between gap-x-4 pt-6 pb-10 sm:pt-10">
         <Breadcrumbs trail={seo.breadcrumbs} />
-        <h1 className="text-title font-semibold">{texts.navigation.news}</h1>
+        <h1 className="text-title font-semibold">{shopTexts.navigation.news}</h1>
         <div className="flex gap-3">
           <LinkButton href={feed} isPlain icon={<Rss className="size-4" />}>
             Feed

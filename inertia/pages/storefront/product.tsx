@@ -1,18 +1,15 @@
 import { Link } from '@inertiajs/react'
 import { keepUnits } from '~/lib/measures'
 import type { OptionView, ProductPageView, Seo } from '@views/storefront'
-import { ConnectionDiagram } from '~/components/catalog/drawings/connection_diagram'
 import { loadDrawings } from '~/components/catalog/drawings'
 import { CarriedFacts } from '~/components/product_page/carried_facts'
 import { ComparedLines } from '~/components/product_page/compared_lines'
+import { details, stockAlert } from '~/components/product_page/later_parts'
 import { ProductGallery } from '~/components/product_page/product_gallery'
-import { NotifyMe } from '~/components/product_page/notify_me'
 import { ProductHero } from '~/components/product_page/product_hero'
-import { ProductQuestions } from '~/components/product_page/product_questions'
-import { ProductStory } from '~/components/product_page/product_story'
 import { ProductTabs } from '~/components/product_page/product_tabs'
+import { LaterPart, ServedPart } from '~/components/ui/later_part'
 import { SeoHead } from '~/components/storefront/seo_head'
-import { SpecSheet } from '~/components/product_page/spec_sheet'
 import { useSelectedOption } from '~/hooks/use_selected_option'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
 
@@ -20,9 +17,14 @@ const OPTION_LABELS = { length: 'Length', unit: 'Model' } as const
 
 type ProductProps = { product: ProductPageView; seo: Seo }
 
-/** The drawing that the server sends needs no scripts until it changes. */
+/** What the server has sent needs no scripts until it changes, but for the form of an option that is out of stock. */
 export const prepare = async ({ product }: ProductProps, isDrawn: boolean): Promise<void> => {
-  if (!isDrawn && picturesFor(product.options, undefined).length === 0) await loadDrawings()
+  const { options } = product
+  await Promise.all([
+    !isDrawn && details.prepare(),
+    !isDrawn && picturesFor(options, undefined).length === 0 && loadDrawings(),
+    options.some(({ isAvailable }) => !isAvailable) && stockAlert.prepare().catch(() => {}),
+  ])
 }
 
 export default function Product({ product, seo }: ProductProps) {
@@ -61,22 +63,44 @@ export default function Product({ product, seo }: ProductProps) {
         }))}
         optionLabel={optionLabel}
         options={options}
-        renderUnavailable={(option) => <NotifyMe key={option.id} option={option} />}
+        renderUnavailable={(option) => (
+          <LaterPart of={stockAlert}>
+            {({ NotifyMe }) => <NotifyMe key={option.id} option={option} />}
+          </LaterPart>
+        )}
         startingAt={product.from}
         facts={product.facts.map(({ term, lines, link }) => ({
           term,
           text: <FactText lines={lines} link={link} />,
         }))}
       />
-      <ProductStory paragraphs={description} highlights={highlights} />
+      <ServedPart of={details}>
+        {({ ProductStory }) => <ProductStory paragraphs={description} highlights={highlights} />}
+      </ServedPart>
       <CarriedFacts facts={product.carried} selected={selected} optionNoun={product.optionNoun} />
       <ProductTabs
-        specifications={<SpecSheet specs={product.specs} optionHead={optionLabel} />}
-        documents={product.documents}
-        diagram={diagram && <ConnectionDiagram {...diagram} />}
+        specifications={
+          <ServedPart of={details}>
+            {({ SpecSheet }) => <SpecSheet specs={product.specs} optionHead={optionLabel} />}
+          </ServedPart>
+        }
+        documents={
+          <ServedPart of={details}>
+            {({ DocumentList }) => <DocumentList documents={product.documents} />}
+          </ServedPart>
+        }
+        diagram={
+          diagram && (
+            <ServedPart of={details}>
+              {({ ConnectionDiagram }) => <ConnectionDiagram {...diagram} />}
+            </ServedPart>
+          )
+        }
       />
       {product.comparison && <ComparedLines {...product.comparison} />}
-      <ProductQuestions questions={product.questions} />
+      <ServedPart of={details}>
+        {({ ProductQuestions }) => <ProductQuestions questions={product.questions} />}
+      </ServedPart>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Head } from '@inertiajs/react'
-import { quickOrderTexts } from '@shared/texts/carts'
+import { quickOrderTexts } from '@shared/texts/storefront/quick_order'
 import type { QuickOrderPage } from '@views/orders'
 import { OrderPreview } from '~/components/quick_order/order_preview'
 import { PartNumbers } from '~/components/quick_order/part_numbers'

@@ -1,9 +1,11 @@
 import { sharedBrowser, type BrowserOptions } from '#tests/browser/support/chromium'
 import { DEMO_PASSWORD, shopUrl, signInForCookies } from '#tests/browser/support/shop'
+import { forgetAttempts } from '#tests/browser/support/shop_database'
 import { Traffic } from '#tests/browser/support/traffic'
 import type { BrowserContext, ElementHandle, Page } from 'puppeteer'
 
-const TIMEOUT_MS = 30_000
+/** For a machine on which all suites run side by side */
+const TIMEOUT_MS = 60_000
 const openContexts = new Set<BrowserContext>()
 
 /** React marks server-rendered HTML as dehydrated until the first client render. */
@@ -64,6 +66,7 @@ export class BrowserSession {
   }
 
   async signIn(email: string, password = DEMO_PASSWORD, path = '/login'): Promise<void> {
+    forgetAttempts()
     await this.open(path)
     await this.type('E-mail', email)
     await this.type('Password', password)

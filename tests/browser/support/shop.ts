@@ -1,6 +1,6 @@
 import { callShop } from '#tests/browser/support/call_shop'
 import { shopUrl } from '#tests/browser/support/shop_url'
-import { forgetSignUps } from '#tests/browser/support/shop_database'
+import { forgetAttempts } from '#tests/browser/support/shop_database'
 import { recordSecret } from '#tests/secrets/recorded'
 
 export { shopUrl }
@@ -25,7 +25,7 @@ export async function signUp(): Promise<{ email: string; password: string }> {
     email: `customer-${crypto.randomUUID()}@example.com`,
     password: 'long enough 1',
   }
-  forgetSignUps()
+  forgetAttempts()
   await json('POST', '/api/auth/signup', account)
   return account
 }
@@ -33,12 +33,14 @@ export async function signUp(): Promise<{ email: string; password: string }> {
 /** Returns an API token of a demo account. */
 export async function signInForToken(email: string): Promise<string> {
   const account = { email, password: DEMO_PASSWORD }
+  forgetAttempts()
   const { token } = (await json('POST', '/api/auth/signin', account)) as { token: string }
   return token
 }
 
 /** Signs in to a demo account as its form does, and returns the cookies of the response. */
 export async function signInForCookies(email: string): Promise<{ name: string; value: string }[]> {
+  forgetAttempts()
   const response = await fetch(shopUrl('/login'), {
     method: 'POST',
     redirect: 'manual',

@@ -29,11 +29,16 @@ function withDatabase<T>(use: (database: Database.Database) => T): T {
   }
 }
 
-/** Forgets earlier sign-ups from this address, of which the shop allows twenty an hour: a suite has more customers. */
-export function forgetSignUps(): void {
+/**
+ * Forgets earlier sign-ups and sign-ins from this address, of which the shop allows twenty an hour and sixty a minute: a suite
+ * has more customers, and a fast machine more journeys.
+ */
+export function forgetAttempts(): void {
   withDatabase(
     (database) =>
-      void database.prepare(`delete from rate_limits where key like 'signupByIp%'`).run()
+      void database
+        .prepare(`delete from rate_limits where key like 'signupByIp%' or key like 'signinByIp%'`)
+        .run()
   )
 }
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { assertGoodsOfParts, mergeGoods } from '#orders/quick_order/goods_rules'
-import { quickOrderTexts as texts } from '#shared/texts/carts'
+import { quickOrderTexts as texts } from '#shared/texts/storefront/quick_order'
 import type { CustomerPart } from '#orders/quick_order/product_index_rules'
 
 const goods = [

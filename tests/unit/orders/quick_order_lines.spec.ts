@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { readOrderText } from '#orders/quick_order/order_text_rules'
 import { plainLine } from '#orders/quick_order/free_line_rules'
-import { quickOrderTexts as texts } from '#shared/texts/carts'
+import { quickOrderTexts as texts } from '#shared/texts/storefront/quick_order'
 import { context, readingsOf } from '#tests/unit/orders/quick_order_support'
 
 type Row = readonly [line: string, ...readings: string[]]

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { linesOf, readOrderText } from '#orders/quick_order/order_text_rules'
-import { quickOrderTexts as texts } from '#shared/texts/carts'
+import { quickOrderTexts as texts } from '#shared/texts/storefront/quick_order'
 import { context, readingsOf } from '#tests/unit/orders/quick_order_support'
 
 const HEADING = 'SKU\tQty'

@@ -1,12 +1,14 @@
 import './support/page_modules.js'
 import { test } from '@japa/runner'
+import { waitUntil } from '#tests/support/wait_until'
 import { memoryStorage } from './support/browser_storage.js'
 import type { Page } from '@inertiajs/core'
 import type { CartClaimResponse } from '#orders/views'
 
 const { addLine } = await import('../../../inertia/lib/cart/add_line.js')
 const { readCart, saveCart } = await import('../../../inertia/lib/cart/browser_cart.js')
-const { cartChanges, cartsClaimed, claimCarts, forgetCarts } =
+const { cartChanges } = await import('../../../inertia/lib/cart/cart_changes.js')
+const { cartsClaimed, claimCarts, forgetCarts } =
   await import('../../../inertia/lib/cart/cart_claim.js')
 const { dismissToast, toastStore } = await import('../../../inertia/components/ui/toast_store.js')
 
@@ -136,6 +138,7 @@ test.group('Pages: the cart of a user', (group) => {
     const [first, second] = [MERGE, { ...MERGE, _id: 'f'.repeat(24), quantity: 1 }]
     respond = () => claimOf({ merges: [first, second] })
     await claimed('u1')
+    await waitUntil(() => toastStore.getState().length > 0)
     assert.deepEqual(textsShown(), ['3 items from this browser were added to your cart.'])
 
     const [{ action }] = toastStore.getState()

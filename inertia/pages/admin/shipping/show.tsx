@@ -8,7 +8,7 @@ import { Panel } from '~/components/ui/panel'
 import { toast } from '~/components/ui/toast_store'
 import { AdminLayout } from '~/layouts/admin_layout'
 import * as staff from '@paths/staff_paths'
-import { texts } from '@shared/texts/specification'
+import { orderingTexts } from '@shared/texts/storefront/ordering'
 import type { PackingPage } from '@views/orders'
 
 type Props = { packing: PackingPage }
@@ -61,6 +61,8 @@ export default function ShippingShow({ packing: { problem, order } }: Props) {
   )
 }
 
-const Greeting = () => <p className="mb-5 text-lead text-ink-2">{texts.shipping.greeting}</p>
+const Greeting = () => (
+  <p className="mb-5 text-lead text-ink-2">{orderingTexts.shipping.greeting}</p>
+)
 
 ShippingShow.layout = AdminLayout
