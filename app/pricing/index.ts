@@ -11,6 +11,7 @@ export {
   redeemedPromos,
   redemptionsByCustomer,
   releasePromo,
+  updateRedemption,
   reservePromo,
 } from '#pricing/promos/redemptions'
 export { normalizeCode } from '#pricing/promos/promo_code_rules'

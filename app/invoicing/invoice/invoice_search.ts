@@ -56,10 +56,36 @@ export async function refreshInvoiceSearch(ids: readonly string[], trx: Trx): Pr
       [...chunk],
       trx
     )
-    const documents = new Map(invoices.map((invoice) => [invoice.id, documentOf(invoice)]))
+    const references = await paymentReferences(chunk, trx)
+    const documents = new Map(
+      invoices.map((invoice) => [invoice.id, documentOf(invoice, references.get(invoice.id) ?? [])])
+    )
     await writeDocuments(INVOICE_LIST.search, documents, trx)
     for (const { user_id: userId } of invoices) if (userId !== null) refreshBalance(userId, trx)
   }
+}
+
+type PaidInvoice = { invoice_id: string; reference: string; charge_id: string | null }
+
+/** Returns what the bank, the cheque or the card provider calls the payments of invoices; a reversed one stays. */
+async function paymentReferences(ids: readonly string[], trx: Trx): Promise<Map<string, string[]>> {
+  const these = ids.map(() => '?').join(', ')
+  const paid = await rows<PaidInvoice>(
+    `select a.invoice_id, p.reference, p.charge_id
+     from invoice_allocations a join payments p on p.id = a.payment_id where a.invoice_id in (${these})
+     union select p.invoice_id, p.reference, p.charge_id
+     from invoices i join payments p on p.order_id = i.order_id and p.invoice_id = i.id where i.id in (${these})
+     order by 1, 2, 3`,
+    [...ids, ...ids],
+    trx
+  )
+  const byInvoice = Map.groupBy(paid, ({ invoice_id: id }) => id)
+  return new Map(
+    [...byInvoice].map(([id, payments]) => [
+      id,
+      [...new Set(payments.flatMap((payment) => [payment.reference, payment.charge_id ?? '']))],
+    ])
+  )
 }
 
 /** The job that refreshes invoices */
@@ -69,11 +95,11 @@ export const refreshQueuedInvoices = ({ ids }: { ids: string[] }): Promise<void>
 /** Refreshes all invoices; returns how many there are. */
 export const rebuildInvoiceSearch = () => rebuildSearch(INVOICE_LIST, refreshInvoiceSearch)
 
-function documentOf(row: SearchRow): string {
+function documentOf(row: SearchRow, references: readonly string[]): string {
   const addresses: Address[] = [JSON.parse(row.address_billing), JSON.parse(row.address_shipping)]
   return searchDocument({
     texts: [row.customer_name, row.email],
-    codes: [row.number, row.order_number, row.waybill],
+    codes: [row.number, row.order_number, row.waybill, ...references],
     addresses,
   })
 }

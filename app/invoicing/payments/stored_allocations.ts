@@ -1,4 +1,4 @@
-import { insertMany, run, updateMany, type Trx } from '#core/database'
+import { insertMany, rows, updateMany, type TableRow, type Trx } from '#core/database'
 import { refreshInvoiceSearch } from '#invoicing/invoice/invoice_search'
 import { invoicesOfOrder } from '#invoicing/invoice/find_invoices'
 import { creditedOf } from '#invoicing/invoice/credited_rules'
@@ -23,8 +23,11 @@ export class StoredAllocations extends InvoiceAllocations {
     if (invoices.length === 0) return null
     const due = dueAfterCredits(invoices)
     const allocations = divide(due)
-    await storeAllocations(orderId, allocations, trx)
-    await storeBalances(balancesAfter(invoices, { due, allocations }), trx)
+    const before = await storeAllocations(orderId, allocations, trx)
+    const balances = balancesAfter(invoices, { due, allocations })
+    await updateMany('invoices', balances, trx)
+    const repaid = withOtherPayments(before, allocations)
+    await refreshInvoiceSearch([...new Set([...balances.map(({ id }) => id), ...repaid])], trx)
     return { invoices: due, allocations }
   }
 }
@@ -39,13 +42,17 @@ const dueAfterCredits = (invoices: readonly Invoice[]): DueInvoice[] =>
       return { id, due: amounts.total.minus(credited), extra: extra.minus(credited).atLeastZero() }
     })
 
+type StoredAllocation = Pick<TableRow<'invoice_allocations'>, 'invoice_id' | 'payment_id'>
+
+/** Replaces the allocations of an order and returns the former ones. */
 async function storeAllocations(
   orderId: string,
   allocations: readonly Allocation[],
   trx: Trx
-): Promise<void> {
-  await run(
-    'delete from invoice_allocations where invoice_id in (select id from invoices where order_id = ?)',
+): Promise<StoredAllocation[]> {
+  const before = await rows<StoredAllocation>(
+    `delete from invoice_allocations where invoice_id in (select id from invoices where order_id = ?)
+     returning invoice_id, payment_id`,
     [orderId],
     trx
   )
@@ -58,6 +65,18 @@ async function storeAllocations(
     kind,
   }))
   await insertMany('invoice_allocations', stored, trx)
+  return before
+}
+
+/** Returns the invoices that other payments pay than before, by whose references the search finds them. */
+function withOtherPayments(
+  before: readonly StoredAllocation[],
+  after: readonly Allocation[]
+): Set<string> {
+  const former = new Set(before.map((entry) => `${entry.invoice_id} ${entry.payment_id}`))
+  const current = new Set(after.map(({ invoiceId, paymentId }) => `${invoiceId} ${paymentId}`))
+  const changed = former.symmetricDifference(current)
+  return new Set([...changed].map((entry) => entry.split(' ')[0]))
 }
 
 type PaidParts = { due: readonly DueInvoice[]; allocations: readonly Allocation[] }
@@ -71,13 +90,4 @@ function balancesAfter(invoices: readonly Invoice[], { due, allocations }: PaidP
     const open = (dues.get(id) ?? Money.zero(currency)).minus(Money.sum(received, currency))
     return open.equals(balance) ? [] : [{ id, balance_cents: open.cents }]
   })
-}
-
-async function storeBalances(
-  balances: readonly { id: string; balance_cents: number }[],
-  trx: Trx
-): Promise<void> {
-  await updateMany('invoices', balances, trx)
-  const ids = balances.map(({ id }) => id)
-  await refreshInvoiceSearch(ids, trx)
 }

@@ -47,7 +47,7 @@ export const invoiceTexts = {
     salesTax:
       'Goods at this sales tax rate are invoiced or back, so it cannot change. Credit their invoices first.',
     discount: 'The discount cannot be less than the invoices have used of it.',
-    shipping: 'The shipping cost cannot be less than is invoiced of it.',
+    shipping: 'The shipping cost cannot be less than is invoiced of it. Credit that invoice first.',
     credit: 'Service credit of this order is on its invoices.',
   },
   unpaidInvoices: 'Void the unpaid invoices of this order first.',

@@ -80,7 +80,8 @@ function DiscountField({ order }: { order: OrderEditor }) {
   )
 }
 
-function TaxHint({ order: { draft, preview, change } }: { order: OrderEditor }) {
+function TaxHint({ order: { draft, preview, change, form } }: { order: OrderEditor }) {
+  if (form.isTaxFixed) return <>Goods at this rate are invoiced or back, so it stays.</>
   if (!preview.data) return null
   const { salesTaxPercent, isTaxExempt, order } = preview.data
   if (draft.taxPercent !== null) {

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { run } from '#core/database'
 import { newId } from '#shared/ids'
+import { InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { aCart } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
@@ -48,6 +49,22 @@ test.group('The page that edits an order', (group) => {
     await editOrderByCall(staff.token, order._id, { payment: { shipping: 1, salesTaxPercent: 3 } })
     const changed = await formOf(order._id)
     assert.deepEqual([changed.isShippingQuoted, changed.isTaxCalculated], [false, false])
+  })
+
+  test('fixes the tax rate once goods are invoiced at it, until they are credited', async ({
+    assert,
+  }) => {
+    const invoices = await InvoiceClient.ofNewOrder(staff.token, { currency: 'cad' })
+    const rateOf = async () => {
+      const { isTaxFixed, isTaxCalculated } = await formOf(invoices.order._id)
+      return { isTaxFixed, isTaxCalculated }
+    }
+    await editOrderByCall(staff.token, invoices.order._id, { payment: { salesTaxPercent: null } })
+    assert.deepEqual(await rateOf(), { isTaxFixed: false, isTaxCalculated: true })
+    const { _id: id } = await invoices.created({ items: invoices.items(2) })
+    assert.deepEqual(await rateOf(), { isTaxFixed: true, isTaxCalculated: false })
+    await invoices.remove(id)
+    assert.deepEqual(await rateOf(), { isTaxFixed: false, isTaxCalculated: true })
   })
 
   test('asks about prices that are older than 30 days', async ({ assert }) => {

@@ -11,6 +11,7 @@ import type { Browser } from '#tests/support/browser'
 import type { InvoiceListPage, InvoiceTotals } from '#invoicing/list/invoice_list_page'
 import type { InvoiceResponse } from '#invoicing/invoice/invoice_response'
 import type { FoundItem } from '#reporting'
+import type { OrderLedgerResponse } from '#orders/views'
 
 type ListProps = { invoices: InvoiceListPage; totals: InvoiceTotals[] }
 
@@ -190,5 +191,31 @@ test.group('The list of all invoices', (group) => {
     assert.equal(await statusOf(customer, '/admin/invoices'), 403)
     const { component } = await visit(browser, '/admin/invoices?status=lost')
     assert.notEqual(component, 'admin/invoices/index')
+  })
+
+  test('is searched by the references of its payments, reversed ones too', async ({ assert }) => {
+    const orders = await InvoiceClient.ofNewOrder(staff.token)
+    const path = `/api/orders/${orders.order._id}/payments`
+    const deposit = { method: 'CHEQUE', amount: 30, reference: 'DEP-55/19' }
+    await call('POST', path, { token: staff.token, body: deposit })
+    const first = await orders.created({ items: orders.items(5) })
+    const second = await orders.created({ items: orders.items(5) })
+    assert.deepEqual(await numbers('?q=dep5519'), sorted(first))
+    const rest = { method: 'BANK_TRANSFER', amount: 70, reference: 'WIRE 8812-c' }
+    await call('POST', path, { token: staff.token, body: rest })
+    assert.deepEqual(await numbers('?q=8812-C'), sorted(first, second))
+    const payment = { method: 'CHEQUE', amount: 20, reference: 'CHQ-77/41' }
+    const last = await (await InvoiceClient.ofNewOrder(staff.token)).created()
+    const paidPath = `/api/orders/${last.order}/docs/invoices/${last._id}/payment`
+    await call('POST', paidPath, { token: staff.token, body: payment })
+    assert.deepEqual(await numbers('?q=chq-77'), sorted(last))
+
+    const ledger = await call<OrderLedgerResponse>('GET', `/api/orders/${last.order}`, staff)
+    const reversal = { token: staff.token, body: { reason: 'Bounced' } }
+    const [{ _id: id }] = ledger.body.payments
+    await call('POST', `/api/orders/${last.order}/payments/${id}/reversal`, reversal)
+    await rebuildInvoiceSearch()
+    assert.deepEqual(await numbers('?q=chq-77'), sorted(last))
+    assert.deepEqual(await numbers('?q=8812-C'), sorted(first, second))
   })
 })

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { one } from '#core/database'
 import { newId } from '#shared/ids'
 import { aPromo, usesOf } from '#tests/functional/orders/support/promos'
 import { CABLE, OTHER, withStaffDesk } from '#tests/functional/orders/support/staff_desk'
@@ -195,6 +196,35 @@ test.group('A promo code that staff enter', (group) => {
     assert.deepEqual([status, body.code], [409, 'E_CHANGED_MEANWHILE'])
     const named = body.changes!.map(({ label, from, to }) => [label, from, to])
     assert.deepInclude(named, ['Promo code', 'None', first.code])
+  })
+
+  test('is a use of the customer whom the order has, at the discount of its goods', async ({
+    assert,
+  }) => {
+    const { id, code } = await aPromo()
+    const order = await created({ quantity: 2, promocode: code })
+    const { id: user, email } = await aUser()
+    const { body } = await edit(order._id, { user, email, ...(await cartOf(5)) })
+    const use = await one('select * from promo_redemptions where promo_id = ?', [id])
+    const discount = Math.round(body.payment.discount * 100)
+    assert.containSubset(use, { user_id: user, email, discount_cents: discount })
+    assert.isAbove(discount, 0)
+  })
+
+  test('does not move with an order to a customer who has used it', async ({ assert }) => {
+    const { id, code } = await aPromo({ customer_limit: 1 })
+    const [{ id: user, email }, { id: other }] = [await aUser(), await aUser()]
+    await created({ user, promocode: code })
+    const order = await created({ email: `gus-${newId()}@example.com`, promocode: code })
+    const moved = await edit(order._id, { user, email })
+    const text = 'You have used this code already.'
+    assert.deepEqual([moved.status, moved.body.fields], [422, { promocode: text }])
+    const { body } = await edit(order._id, { user: other, customerPO: 'PO-1' })
+    assert.deepEqual([body.promocode?.code, await usesOf(id)], [code, 2])
+    const again = await create({ user: other, promocode: code })
+    assert.deepEqual([again.status, again.body.fields], [422, { promocode: text }])
+    assert.equal((await edit(order._id, { user, promocode: null })).status, 200)
+    assert.equal(await usesOf(id), 1)
   })
 
   test('is not taken from a stranger', async ({ assert }) => {

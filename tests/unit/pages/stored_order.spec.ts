@@ -44,6 +44,15 @@ test.group('The form of a stored order', () => {
     assert.isFalse(draftOf(ADDRESS, { ...ADDRESS, address2: 'Unit 4' }).sameBilling)
   })
 
+  test('sends no tax rate with an order that moves where that rate is fixed', ({ assert }) => {
+    const movedTax = (isTaxCalculated: boolean) => {
+      const draft = storedDraft({ ...formOf(ADDRESS, ADDRESS), isTaxCalculated })
+      return toEditBody({ ...draft, shippingMethod: 'PICKUP' }, draft).body.payment
+    }
+    assert.isNull(movedTax(true).salesTaxPercent)
+    assert.notProperty(movedTax(false), 'salesTaxPercent')
+  })
+
   test('names its promo code, whose discount staff do not enter', ({ assert }) => {
     const payment = { salesTaxPercent: 13, shipping: 0, discount: 4, commission_fee: 0 }
     const form = formOf(ADDRESS, ADDRESS, { promocode: { code: 'SPRING' }, payment })

@@ -3,7 +3,7 @@ import { changeReservation } from '#catalog'
 import { isReserving } from '#orders/order'
 import { redeemPromo } from '#orders/reservations/reserve_order'
 import { stockedGoods } from '#orders/order/rules/shipment_goods'
-import { releasePromo } from '#pricing'
+import { releasePromo, updateRedemption } from '#pricing'
 import { DomainError } from '#shared/domain_error'
 import type { Actor } from '#core/audit_log'
 import type { Trx } from '#core/database'
@@ -32,7 +32,19 @@ async function movePromo({ stored, order }: OrderChange, prices: PricedOrder, tr
   const isReplaced = prices.promoOutcome?.applies ?? false
   if (stored.promoId !== null && (prices.promo === null || isReplaced))
     await releasePromo(stored.id, trx)
+  else if (stored.promoId !== null) await keepPromo({ stored, order }, prices, trx)
   await redeemPromo({ ...prices, order }, trx)
+}
+
+/** The use of a code is that of the customer whom the order has now, at the discount of its goods. */
+async function keepPromo({ stored, order }: OrderChange, { customer }: PricedOrder, trx: Trx) {
+  const { id: orderId, userId, email, promoId, amounts } = order
+  const { discount } = amounts
+  const isSameCustomer = userId === stored.userId && email === stored.email
+  if (isSameCustomer && discount.equals(stored.amounts.discount)) return
+  const isVerified = customer?.isEmailVerified ?? false
+  const redemption = { promoId: promoId!, orderId, userId, email, isVerified, discount }
+  await updateRedemption(redemption, trx)
 }
 
 async function moveStock({ stored, order }: OrderChange, { actor, trx }: MoveContext) {

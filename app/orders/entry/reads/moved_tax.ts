@@ -1,5 +1,5 @@
 import { findCustomer, type Customer } from '#accounts'
-import { usedLines } from '#orders/entry/reads/used_lines'
+import { hasFixedRate, usedLines } from '#orders/entry/reads/used_lines'
 import { isTaxedOtherwise } from '#orders/entry/rules/moved_tax'
 import { orderTaxRate } from '#orders/pricing/order_tax_rate_rules'
 import { OrderState } from '#shared/enums'
@@ -28,8 +28,7 @@ export async function withMovedTax(
   }
   if (!isTaxedOtherwise(before, { order, customer })) return input
   if (!stored.taxRate?.equals(orderTaxRate(before, now))) return input
-  const { invoiced, returned } = await usedLines(stored.id, trx)
-  if (invoiced.size > 0 || returned.size > 0) return input
+  if (hasFixedRate(await usedLines(stored.id, trx))) return input
   return { ...input, payment: { ...input.payment, salesTaxPercent: null } }
 }
 

@@ -2,8 +2,8 @@ import { findCustomerAccount } from '#accounts'
 import { shop } from '#config/shop'
 import { draftOrderEdit } from '#orders/entry/reads/draft_order_edit'
 import { newOrderForm, toStateOption, type NewOrderForm } from '#orders/entry/reads/new_order_form'
+import { hasFixedRate, usedLines } from '#orders/entry/reads/used_lines'
 import { findOrder } from '#orders/order/reads/find_order'
-import { shippedQuantities } from '#orders/order/reads/shipments'
 import { toOrderResponse } from '#orders/order/responses/order_response'
 import { isPlaced, NEXT_STATES } from '#orders/order/rules/order_flow'
 import { isExpiredQuote, isOpenQuote } from '#orders/order/rules/quote'
@@ -25,14 +25,17 @@ export async function storedOrderForm(
   const calculated = { payment: { shipping: null, salesTaxPercent: null } }
   const { prices } = await draftOrderEdit(stored, calculated, { now })
   const { amounts, order } = prices
-  const shipped = await shippedQuantities(orderId)
+  const used = await usedLines(orderId)
+  const isTaxFixed = hasFixedRate(used)
+  const hasSameRate = (order.taxRate?.millionths ?? 0) === (stored.taxRate?.millionths ?? 0)
   return {
     ...withStoredOptions(await newOrderForm(customer), stored),
     order: toOrderResponse(await priceOrder(stored, now), { isForStaff: true }),
     isShippingQuoted: amounts.shipping.equals(stored.amounts.shipping),
-    isTaxCalculated: (order.taxRate?.millionths ?? 0) === (stored.taxRate?.millionths ?? 0),
+    isTaxCalculated: !isTaxFixed && hasSameRate,
+    isTaxFixed,
     oldPricesSince: oldPricesSince(stored, now),
-    isShipped: shipped.size > 0,
+    isShipped: used.shipped.size > 0,
   }
 }
 
@@ -75,6 +78,8 @@ export type StoredOrderForm = NewOrderForm & {
   /** Whether the shipping cost is that of the carrier, and the tax that of the address */
   isShippingQuoted: boolean
   isTaxCalculated: boolean
+  /** Whether goods are invoiced or came back at the tax rate, which stays wherever the order moves */
+  isTaxFixed: boolean
   /** Since when the prices are fixed, if that is long enough ago to ask for the current ones */
   oldPricesSince: string | null
   /** A shipped parcel has its own waybill, which is edited there. */

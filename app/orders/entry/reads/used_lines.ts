@@ -4,6 +4,10 @@ import { quantitiesOf } from '#orders/order/rules/shipping_progress'
 import type { Trx } from '#core/database'
 import type { UsedLines } from '#orders/entry/rules/order_edit_errors'
 
+/** Whether goods of an order are invoiced or came back, so that its tax rate stays */
+export const hasFixedRate = ({ invoiced, returned }: UsedLines): boolean =>
+  invoiced.size > 0 || returned.size > 0
+
 /** Returns what invoices, returns and shipments have used of the lines of an order. */
 export async function usedLines(orderId: string, trx?: Trx): Promise<UsedLines> {
   const invoices = await orderInvoices()
