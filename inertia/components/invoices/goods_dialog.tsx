@@ -69,6 +69,7 @@ export function GoodsDialog(props: GoodsDialogProps) {
       title={title}
       action={action}
       isBusy={form.isBusy}
+      hasUnsaved={items.some(({ serials }) => serials.length > 0)}
       onSubmit={(event) => void form.submit(event)}
       onClose={onClose}
       previewPath={`${path}/preview`}

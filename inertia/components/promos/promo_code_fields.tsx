@@ -33,7 +33,7 @@ export function PromoCodeFields({ form, isNew = false }: PromoCodeFieldsProps) {
         hint={isSeries ? 'For example SPRING for SPRING-7KQ4-M2XD' : 'Letters, digits, - and _'}
         value={draft.code}
         readOnly={isSeries && !isNew}
-        onChange={({ target }) => set('code', target.value.toUpperCase())}
+        onChange={({ target }) => set('code', capitalize(target))}
         error={errors.code}
         autoComplete="off"
         autoCapitalize="characters"
@@ -65,4 +65,12 @@ export function PromoCodeFields({ form, isNew = false }: PromoCodeFieldsProps) {
       />
     </div>
   )
+}
+
+/** Writes the text in capitals, and leaves the caret where it is, which React would move to the end. */
+function capitalize(field: HTMLInputElement): string {
+  const { selectionStart, selectionEnd } = field
+  field.value = field.value.toUpperCase()
+  field.setSelectionRange(selectionStart, selectionEnd)
+  return field.value
 }

@@ -1,5 +1,4 @@
-import { Button } from '~/components/ui/button'
-import { Dialog } from '~/components/ui/dialog'
+import { FormDialog } from '~/components/ui/form_dialog'
 import { TextArea } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
@@ -27,29 +26,22 @@ export function QuestionDialog({ token, text: proposed, onClose }: QuestionDialo
     onClose()
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="small"
       title="Ask a question"
+      action="Send question"
       isBusy={question.isProcessing}
+      onSubmit={submit}
       onClose={onClose}
-      dismissal="Cancel"
-      footer={
-        <Button type="submit" form="question" variant="primary" isBusy={question.isProcessing}>
-          Send question
-        </Button>
-      }
     >
-      <form id="question" noValidate onSubmit={submit} className="grid gap-4">
-        <p>We answer to the e-mail address of this quote.</p>
-        <TextArea
-          name="text"
-          label="Your question"
-          maxLength={2000}
-          defaultValue={proposed}
-          error={question.fieldErrors.text}
-        />
-      </form>
-    </Dialog>
+      <p>We answer to the e-mail address of this quote.</p>
+      <TextArea
+        name="text"
+        label="Your question"
+        maxLength={2000}
+        defaultValue={proposed}
+        error={question.fieldErrors.text}
+      />
+    </FormDialog>
   )
 }

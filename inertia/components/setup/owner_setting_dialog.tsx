@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
+import { useDiscardQuestion } from '~/components/ui/discard_question'
 import { Select } from '~/components/ui/select'
 import { TextArea, TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
@@ -37,13 +38,15 @@ export function OwnerSettingDialog({ setting, onClose }: OwnerSettingDialogProps
     void store(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>)
   }
   const formRef = useSaveKey('Save setting')
+  const { close, isNeeded, watch } = useDiscardQuestion(onClose)
 
   return (
     <Dialog
       isOpen
       title={title}
       isBusy={save.isProcessing}
-      onClose={onClose}
+      onClose={close}
+      asksToClose={isNeeded}
       dismissal="Cancel"
       footer={
         <>
@@ -58,7 +61,14 @@ export function OwnerSettingDialog({ setting, onClose }: OwnerSettingDialogProps
         </>
       }
     >
-      <form ref={formRef} id="owner-setting" noValidate onSubmit={submit} className="grid gap-4">
+      <form
+        ref={formRef}
+        id="owner-setting"
+        noValidate
+        onInputCapture={watch}
+        onSubmit={submit}
+        className="grid gap-4"
+      >
         {fields.map((field) => (
           <SettingField
             key={field.name}

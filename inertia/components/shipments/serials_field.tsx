@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { CodeField } from '~/components/trackr_scanning/code_field'
+import { useHeldWhilePressed } from '~/components/ui/pressed_pointer'
 import type { ScannedCode } from '@shared/trade/scanned_codes'
 
 type SerialsFieldProps = {
@@ -35,11 +36,13 @@ export function SerialsField({ name, item, serials, max, error, onChange }: Seri
     if (added.serials.length > serials.length) onChange(added.serials)
     return added.problem
   }
+  // Leaving the field adds what was typed there, at once, but shows it after the click that left it.
+  const shown = useHeldWhilePressed(serials)
   return (
     <div className="w-full">
       <CodeField name={name} label={`Scan serial numbers of ${item}`} error={error} onScan={add} />
       <ul className="mt-2 flex flex-wrap gap-2">
-        {serials.map((serial) => (
+        {shown.map((serial) => (
           <li
             key={serial}
             className="nums flex items-center gap-1 rounded-md bg-raised ps-2 text-label text-ink"

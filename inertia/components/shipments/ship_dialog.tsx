@@ -44,6 +44,7 @@ export function ShipDialog({ orderId, delivery, onClose }: ShipDialogProps) {
       action="Create shipment"
       isBusy={shipment.isBusy}
       isReading={isChecking}
+      hasUnsaved={serials.some((scanned) => scanned.length > 0)}
       onSubmit={submit}
       onClose={onClose}
       className="grid gap-5"

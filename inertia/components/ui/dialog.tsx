@@ -25,6 +25,8 @@ type DialogProps = {
    * that asked, never the next one.
    */
   isBusy?: boolean
+  /** Whether `onClose` asks before it closes the dialog */
+  asksToClose?: () => boolean
 }
 
 const WIDTHS = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-4xl' }
@@ -36,7 +38,7 @@ export function Dialog(props: DialogProps) {
 
 function OpenDialog(props: DialogProps) {
   const { onClose, title, children, dismissal, footer, size = 'medium', role } = props
-  const { isLocked = false, isBusy = false } = props
+  const { isLocked = false, isBusy = false, asksToClose } = props
   const isHeld = isLocked || isBusy
   const titleId = useId()
   const isAlert = role === 'alertdialog'
@@ -44,7 +46,12 @@ function OpenDialog(props: DialogProps) {
   const closeOnEscape = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return
     event.preventDefault()
-    if (!isHeld) onClose()
+    if (!isHeld && (event.cancelable || !asksToClose?.())) onClose()
+  }
+  // At a second Escape browsers close a dialog whatever the page says; opened again first, it stays below the question.
+  const followBrowser = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+    if (asksToClose?.()) currentTarget.showModal()
+    onClose()
   }
   const closeOnBackdrop = (event: MouseEvent) => {
     if (!isAlert && !isHeld && event.target === event.currentTarget) onClose()
@@ -64,7 +71,7 @@ function OpenDialog(props: DialogProps) {
       closedby={isHeld ? 'none' : undefined}
       onCancel={closeOnEscape}
       onMouseDown={closeOnBackdrop}
-      onClose={onClose}
+      onClose={followBrowser}
       onSubmitCapture={submitOnce}
       className={cx(
         'max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] rounded-card bg-surface text-ink shadow-lift outline-none',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { probableEmail } from '@shared/email_typos'
+import { afterPress } from '~/components/ui/pressed_pointer'
 import { TextField } from '~/components/ui/text_field'
 import type { ComponentProps, FocusEvent } from 'react'
 
@@ -13,8 +14,12 @@ export function EmailField({ onBlur, ...props }: EmailFieldProps) {
     onBlur?.(event)
     const input = event.currentTarget
     const meant = probableEmail(input.value)
-    setSlip(meant === null ? null : { input, meant })
-    setHasUndeliverableLetters(/[^\x20-\x7e].*@/.test(input.value))
+    const hasLetters = /[^\x20-\x7e].*@/.test(input.value)
+    // A hint moves what is below it, as an error does.
+    afterPress(() => {
+      setSlip(meant === null ? null : { input, meant })
+      setHasUndeliverableLetters(hasLetters)
+    })
   }
   return (
     <TextField

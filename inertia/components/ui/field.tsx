@@ -3,6 +3,7 @@ import { usePage } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { cx } from '~/components/ui/cx'
 import { FormErrorsContext } from '~/components/ui/form_errors_context'
+import { useHeldWhilePressed } from '~/components/ui/pressed_pointer'
 
 export type FieldProps = {
   /** The name in the form; server errors of the same name appear without being passed in. */
@@ -22,7 +23,7 @@ export type FieldParts = {
 
 export function useField({ name, hint, error }: FieldProps): FieldParts {
   const id = useId()
-  const shown = useFieldError(name, error)
+  const shown = useHeldWhilePressed(useFieldError(name, error))
   const describedBy = cx(shown && `${id}-error`, Boolean(hint) && `${id}-hint`)
   const control = {
     'id': id,

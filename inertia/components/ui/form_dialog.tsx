@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
+import { useDiscardQuestion } from '~/components/ui/discard_question'
 import { useSaveKey } from '~/hooks/use_save_key'
 import type { ReactNode, SubmitEvent } from 'react'
 
@@ -19,6 +20,8 @@ type FormDialogProps = {
   /** While what was typed is read or checked: only the action waits */
   isReading?: boolean
   isDisabled?: boolean
+  /** Whether it has more to lose than typed text, such as scanned serial numbers */
+  hasUnsaved?: boolean
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   onClose: () => void
   /** Of the form */
@@ -26,13 +29,17 @@ type FormDialogProps = {
   children: ReactNode
 }
 
-/** A dialog with a form. Until the server responds nothing closes it: the response may be an error, or a password shown once. */
+/**
+ * A dialog with a form. Until the server responds nothing closes it: the response may be an error, or a password shown once.
+ * It asks before it loses more than a field or two.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { title, size, role, action, saveLabel = action, dismissal = 'Cancel' } = props
-  const { isDestructive, isBusy, isReading = false, isDisabled, onSubmit, onClose } = props
+  const { isDestructive, isBusy, isReading = false, isDisabled, hasUnsaved, onSubmit } = props
   const { className = 'grid gap-4', children } = props
   const id = useId()
   const formRef = useSaveKey(saveLabel)
+  const { close, isNeeded, watch } = useDiscardQuestion(props.onClose, hasUnsaved)
   return (
     <Dialog
       isOpen
@@ -41,7 +48,8 @@ export function FormDialog(props: FormDialogProps) {
       isBusy={isBusy}
       dismissal={dismissal}
       title={title}
-      onClose={onClose}
+      onClose={close}
+      asksToClose={isNeeded}
       footer={
         <Button
           type="submit"
@@ -54,7 +62,14 @@ export function FormDialog(props: FormDialogProps) {
         </Button>
       }
     >
-      <form ref={formRef} id={id} noValidate onSubmit={onSubmit} className={className}>
+      <form
+        ref={formRef}
+        id={id}
+        noValidate
+        onInputCapture={watch}
+        onSubmit={onSubmit}
+        className={className}
+      >
         {children}
       </form>
     </Dialog>

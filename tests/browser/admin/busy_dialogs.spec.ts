@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
-import { submitDialog } from '#tests/browser/support/dialogs'
+import { confirmQuestion, submitDialog } from '#tests/browser/support/dialogs'
 import { Keyboard } from '#tests/browser/support/keyboard'
 import { handOverAnswers, holdAnswers, untilHeldBack } from '#tests/browser/support/late_answers'
 import { ADMIN } from '#tests/browser/support/shop'
@@ -100,6 +100,7 @@ test.group('A dialog whose answer is awaited', (group) => {
     await submitDialog(staff, 'Read order')
     await untilHeldBack(page)
     await submitDialog(staff, 'Cancel')
+    await confirmQuestion(staff, 'Discard')
     await untilClosed(staff)
     await staff.press('Paste an order')
     await handOverAnswers(page)

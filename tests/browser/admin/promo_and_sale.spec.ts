@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { CheckoutSession, GOOD_CARD } from '#tests/browser/support/checkout'
+import { confirmQuestion } from '#tests/browser/support/dialogs'
 import { Keyboard } from '#tests/browser/support/keyboard'
 import { ADMIN, SUPER_ADMIN } from '#tests/browser/support/shop'
 import { texts } from '#shared/texts/specification'
@@ -189,7 +190,7 @@ test.group('Sales and promo codes', (group) => {
     )
 
     await first.press('Deactivate')
-    await first.page.click('::-p-xpath(//dialog[@open]//button[. = "Deactivate"])')
+    await confirmQuestion(first, 'Deactivate')
     await first.waitForText('Code deactivated.')
     assert.equal(await field(first.page, 'note'), 'Trade show')
     await first.type('Note (optional)', 'Trade show in May')
