@@ -103,7 +103,7 @@ export default defineConfig({
     ownTools(),
     tailwindcss(),
     adonisjs({
-      entryPoints: ['inertia/app.tsx', 'inertia/early_cart.ts'],
+      entryPoints: ['inertia/app.tsx', 'inertia/early_cart.ts', 'inertia/early_presses.ts'],
       serverEntryPoints: ['inertia/ssr.tsx'],
       reload: ['inertia/**/*.edge'],
       buildDirectory: 'build/assets',
