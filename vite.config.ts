@@ -2,6 +2,7 @@ import adonisjs from '@adonisjs/vite/client'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { withoutUnused } from './bin/lib/unused_inertia.js'
 import type { Plugin } from 'vite'
 
 /** What every page for customers shows or needs, also those without the menu */
@@ -46,28 +47,11 @@ const importFormFunctions = (code: string): string =>
     return `import {${shared}} from "@inertiajs/core"; import {${own}} from "@inertiajs/core/form";${shift}`
   })
 
-/** Methods of Inertia that run only with options and props that the shop does not use; what they alone need goes with them. */
-const UNUSED_METHODS = new RegExp(
-  `^ {2}(?:get )?(?:${[
-    'activePolls',
-    'poll',
-    'optimistic',
-    'applyOptimisticUpdate',
-    'replayOptimistics',
-    'performInstantSwap',
-    'preserveOncePropsOnInstantVisit',
-    'updateCachedOncePropsFromCurrentPage',
-    'mergeOrMatchItems',
-    'appendWithMatching',
-    'prependWithMatching',
-    'hasUniqueProperty',
-  ].join('|')})\\([^]*?^ {2}\\}\n`,
-  'gm'
-)
-
-/** Its dialog for errors, which `lib/visit_failures.ts` reports, its styles, of which `app.css` has its own, and props that outlive a page */
-const UNUSED_CALLS =
-  /\b(dialog_default\.show\(response\.data\)|injectCSS\(settings\.color\)|prefetchedRequests\.updateCachedOncePropsFromCurrentPage\(\))/g
+/** Returns what pages need of a file of Inertia. */
+function ownPartOf(code: string, id: string): string {
+  if (id.includes('core/dist/')) return withoutUnused(code)
+  return id.endsWith('?form') ? importFormFunctions(code) : code
+}
 
 const IS_SERVER = /typeof window === "undefined"/g
 
@@ -82,9 +66,7 @@ function shakeInertia(): Plugin {
       filter: { id: /@inertiajs\/(react|core)\/dist\/index\.js(\?form)?$/ },
       handler(code, id) {
         const isClient = this.environment.name === 'client'
-        return (id.endsWith('react/dist/index.js?form') ? importFormFunctions(code) : code)
-          .replaceAll(UNUSED_METHODS, '')
-          .replaceAll(UNUSED_CALLS, 'undefined')
+        return ownPartOf(code, id)
           .replaceAll(IS_SERVER, isClient ? 'false' : '$&')
           .replaceAll(/^var (\w+) = new /gm, 'var $1 = /* @__PURE__ */ new ')
           .replaceAll(/^\w+\.displayName = .*;$/gm, '')
@@ -121,7 +103,7 @@ export default defineConfig({
     ownTools(),
     tailwindcss(),
     adonisjs({
-      entryPoints: ['inertia/app.tsx', 'inertia/early_cart.ts'],
+      entryPoints: ['inertia/app.tsx', 'inertia/early_cart.ts', 'inertia/early_presses.ts'],
       serverEntryPoints: ['inertia/ssr.tsx'],
       reload: ['inertia/**/*.edge'],
       buildDirectory: 'build/assets',

@@ -1,6 +1,7 @@
 import './css/app.css'
 import { getInitialPageFromDOM } from '@inertiajs/core'
 import { createInertiaApp, router } from '@inertiajs/react'
+import { useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { documentTitle } from '@shared/pages/document_title'
 import { isStaffPage } from '@shared/pages/staff_pages'
@@ -16,6 +17,7 @@ import { whenSignedOut } from '~/lib/api'
 import { claimCarts } from '~/lib/cart/cart_claim'
 import { guardHistory } from '~/lib/history_guard'
 import { trackHistoryVisits } from '~/lib/history_visit'
+import { carryOutEarlyPresses } from '~/lib/early_presses'
 import { forgetUser, protectHistory, trackSession } from '~/lib/browser_privacy'
 import { measurePage } from '~/lib/measure_page'
 import { reportVisitFailures } from '~/lib/visit_failures'
@@ -69,6 +71,12 @@ function showUser(page: Page): void {
   claimCarts(page)
 }
 
+/** Its effect follows those of the page, which then responds. */
+function EarlyPresses({ children }: { children: ReactNode }) {
+  useEffect(() => void carryOutEarlyPresses(), [])
+  return children
+}
+
 whenSignedOut(() => {
   forgetUser()
   if (hasUnsavedChanges()) toast.error(shopTexts.form.signedOut)
@@ -91,7 +99,9 @@ createInertiaApp({
     const app = (
       <TabStateProvider value={new Map()}>
         <PageErrorBoundary>
-          <App {...props} />
+          <EarlyPresses>
+            <App {...props} />
+          </EarlyPresses>
         </PageErrorBoundary>
       </TabStateProvider>
     )

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { appUrl, isHttps } from '#config/app'
-import { pageStylesSource } from '#core/framework/page_tags'
+import { pageScriptSource, pageStylesSource } from '#core/framework/page_tags'
 import { cardOrigins, hasProviderScript } from '#payments'
 import { REACT_ARIA_STYLES } from '#web/react_aria_styles'
 import { apiToken, isApi, isCardPage, isMcp, isStaffPath } from '#web/request_rules'
@@ -19,6 +19,11 @@ const ARIA_STYLES = REACT_ARIA_STYLES.map(
 )
 
 const inlineStyles = () => [...ARIA_STYLES, pageStylesSource()].join(' ').trim()
+
+const inlineScripts = () => {
+  const source = isDevelopment ? `'unsafe-inline'` : pageScriptSource()
+  return source && `${source} `
+}
 
 const NO_PROVIDER = { api: '', scripts: '', frames: '' }
 
@@ -60,7 +65,7 @@ function pagePolicy(url: string): string {
   const viteSocket = isDevelopment ? ` ws://${new URL(appUrl).host} ws://localhost:*` : ''
   return [
     `default-src 'none'`,
-    `script-src 'self' ${isStaffPath(url) ? `'wasm-unsafe-eval' ` : ''}${scripts}${isDevelopment ? ` 'unsafe-inline'` : ''}`,
+    `script-src 'self' ${inlineScripts()}${isStaffPath(url) ? `'wasm-unsafe-eval' ` : ''}${scripts}`,
     `style-src 'self' ${isDevelopment ? `'unsafe-inline'` : inlineStyles()}`,
     `img-src 'self' data:`,
     `font-src 'self'`,

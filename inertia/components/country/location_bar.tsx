@@ -1,15 +1,19 @@
-import { lazy, Suspense } from 'react'
+import { createLaterFile, LaterPart } from '~/components/ui/later_part'
 import { useSuggestedStorefront } from '~/hooks/use_suggested_storefront'
 
-const LocationSuggestion = lazy(() => import('~/components/country/location_suggestion'))
+const bar = createLaterFile(() => import('~/components/country/location_suggestion'))
 
-/** Loads the suggestion only for visitors whose location belongs to the other storefront. */
+/** Loads the suggestion only for visitors whose location belongs to the other storefront, who do not miss it. */
 export function LocationBar() {
   const suggestion = useSuggestedStorefront()
   if (!suggestion) return null
   return (
-    <Suspense>
-      <LocationSuggestion key={suggestion.storefront} suggestion={suggestion} />
-    </Suspense>
+    <LaterPart of={bar} onFailure={ignore}>
+      {({ LocationSuggestion }) => (
+        <LocationSuggestion key={suggestion.storefront} suggestion={suggestion} />
+      )}
+    </LaterPart>
   )
 }
+
+const ignore = () => {}

@@ -13,7 +13,7 @@ import type { StorefrontSuggestion } from '~/hooks/use_suggested_storefront'
 const { country } = shopTexts
 
 /** Suggests the store for the visitor's location, in a bar at the bottom that does not move the page. */
-export default function LocationSuggestion({ suggestion }: { suggestion: StorefrontSuggestion }) {
+export function LocationSuggestion({ suggestion }: { suggestion: StorefrontSuggestion }) {
   const { storefront } = useShared()
   const { other, switchStorefront } = useCountrySwitch()
   const [isCertain, setCertain] = useState(suggestion.isCertain)

@@ -18,7 +18,7 @@ import type { GalleryEditor, GalleryPictureView } from '@views/content'
 type GalleryEditingProps = { pictures: readonly GalleryPictureView[]; editor: GalleryEditor }
 
 /** The gallery as staff see it: they upload, describe, reorder and delete pictures in place. */
-export default function GalleryEditing({ pictures, editor }: GalleryEditingProps) {
+export function GalleryEditing({ pictures, editor }: GalleryEditingProps) {
   const { drafts, limits } = editor
   const actions = useGalleryActions({ pictures, drafts })
   const { open, viewer } = useViewer(actions.pictures)

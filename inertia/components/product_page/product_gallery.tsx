@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Photograph } from '~/components/catalog/photograph'
 import { cx } from '~/components/ui/cx'
 import { DrawnStage, GalleryStage } from '~/components/product_page/gallery_stage'
 import { GALLERY_VIEWS, type GallerySubject } from '~/components/product_page/gallery_views'
+import { createLaterFile, LaterPart, reportUnloaded } from '~/components/ui/later_part'
 import type { ReactNode } from 'react'
 import type { PictureView } from '@views/catalog'
 
-const DrawnView = lazy(() => import('~/components/product_page/views/drawn_view'))
-const ZoomDialog = lazy(() => import('~/components/product_page/views/zoom_dialog'))
+const drawnViews = createLaterFile(() => import('~/components/product_page/views/drawn_view'))
+const zoom = createLaterFile(() => import('~/components/product_page/views/zoom_dialog'))
 
 type ProductGalleryProps = {
   subject: GallerySubject
@@ -31,9 +32,9 @@ export function ProductGallery({ subject, pictures }: ProductGalleryProps) {
         className="max-h-full object-contain max-lg:aspect-[8/5.2]"
       />
     ) : (
-      <Suspense fallback={<div className="aspect-[8/5.2]" />}>
-        <DrawnView {...subject} view={view} />
-      </Suspense>
+      <LaterPart of={drawnViews} fallback={<div className="aspect-[8/5.2]" />}>
+        {({ DrawnView }) => <DrawnView {...subject} view={view} />}
+      </LaterPart>
     )
 
   return (
@@ -80,18 +81,20 @@ export function ProductGallery({ subject, pictures }: ProductGalleryProps) {
               ))}
         </ul>
         <ViewButton
-          onChoose={() => setZoomed(true)}
+          onChoose={() => void zoom.prepare().then(() => setZoomed(true), reportUnloaded)}
           className="min-h-9 px-3 text-label pointer-coarse:min-h-11"
         >
           Enlarge
         </ViewButton>
       </div>
       {isZoomed && (
-        <Suspense>
-          <ZoomDialog title={title} onClose={() => setZoomed(false)}>
-            {picture('100vw')}
-          </ZoomDialog>
-        </Suspense>
+        <LaterPart of={zoom}>
+          {({ ZoomDialog }) => (
+            <ZoomDialog title={title} onClose={() => setZoomed(false)}>
+              {picture('100vw')}
+            </ZoomDialog>
+          )}
+        </LaterPart>
       )}
     </div>
   )

@@ -1,14 +1,9 @@
 import { useEffect } from 'react'
-import { connectionTexts } from '@shared/texts/connection'
 import { confirmStore } from '~/components/ui/confirm_store'
-import { createLaterFile } from '~/components/ui/later_part'
-import { toast } from '~/components/ui/toast_store'
+import { createLaterFile, reportUnloaded } from '~/components/ui/later_part'
 import { useStore } from '~/hooks/use_store'
 
 const dialogs = createLaterFile(() => import('~/components/ui/alert_dialog'))
-
-/** Only a page that is loaded again requests a script again that failed. */
-const RELOAD = { label: 'Reload', run: () => window.location.reload() }
 
 /** Shows the questions of `confirm`, whose dialog is loaded with the first one; each layout contains one. */
 export function ConfirmRegion() {
@@ -18,7 +13,7 @@ export function ConfirmRegion() {
     if (!question) return
     dialogs.prepare().catch(() => {
       question.resolve(false)
-      toast.error(connectionTexts.unreachable, RELOAD)
+      reportUnloaded()
     })
   }, [question])
   if (!question || !dialog) return null

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
+import { connectionTexts } from '@shared/texts/connection'
 import type { ReactNode } from 'react'
+import { toast } from '~/components/ui/toast_store'
 import { useStore } from '~/hooks/use_store'
 import { createStore } from '~/lib/store'
 
@@ -13,14 +15,33 @@ export function createLaterFile<Parts extends object>(load: () => Promise<Parts>
   return { parts, prepare }
 }
 
+/** Says that a file did not come, which only a page that is loaded again requests again. */
+export const reportUnloaded = (): void =>
+  toast.error(connectionTexts.unreachable, {
+    label: 'Reload',
+    run: () => window.location.reload(),
+  })
+
 type LaterFile<Parts> = ReturnType<typeof createLaterFile<Parts & object>>
 type PartProps<Parts> = { of: LaterFile<Parts>; children: (parts: Parts) => ReactNode }
 
-/** Shows nothing until its file is there. The server, and a page that starts with this part, load the file before. */
-export function LaterPart<Parts>({ of: { parts, prepare }, children }: PartProps<Parts>) {
+type LaterPartProps<Parts> = PartProps<Parts> & {
+  /** Shown until the file is there */
+  fallback?: ReactNode
+  /** Called where the connection fails */
+  onFailure?: () => void
+}
+
+/** Loads its file unless the server, or a page that starts with this part, has loaded it before. */
+export function LaterPart<Parts>({
+  of: { parts, prepare },
+  fallback = null,
+  onFailure = reportUnloaded,
+  children,
+}: LaterPartProps<Parts>) {
   const loaded = useStore(parts)
-  useEffect(() => void prepare().catch(() => {}), [prepare])
-  return loaded && children(loaded)
+  useEffect(() => void prepare().catch(onFailure), [prepare, onFailure])
+  return loaded ? children(loaded) : fallback
 }
 
 /**

@@ -1,6 +1,8 @@
 import { CURRENCIES } from '@shared/money_text'
+import { toast } from '~/components/ui/toast_store'
 import { api, ApiError } from '~/lib/api'
 import { clearCarts, readCart, saveCart } from '~/lib/cart/browser_cart'
+import { joinedText } from '~/lib/cart/joined_text'
 import type { Page } from '@inertiajs/core'
 import type { CartClaimResponse } from '@views/orders'
 import type { SharedProps } from '~/types'
@@ -55,7 +57,8 @@ async function send(started: Claim): Promise<void> {
   }
 }
 
-function apply({ carts, merges, converted }: CartClaimResponse): void {
+function apply(response: CartClaimResponse): void {
+  const { carts, merges, converted } = response
   for (const currency of CURRENCIES) {
     const cart = carts.find((one) => one.currency === currency)
     saveCart(currency, cart ? { id: cart._id, count: cart.quantity } : null)
@@ -63,7 +66,13 @@ function apply({ carts, merges, converted }: CartClaimResponse): void {
   if (merges.length === 0 && !converted) return
   // A customer whose carts are joined has signed in just now: few loads of a page need this.
   void import('~/lib/cart/joined_carts').then(
-    ({ reportJoined }) => reportJoined({ carts, merges, converted }),
-    () => {}
+    ({ reportJoined }) => reportJoined(response),
+    () => reportWithoutUndo(response)
   )
+}
+
+/** The claim says it once only. Where the connection has failed, the message lacks the undo, which comes with the file. */
+function reportWithoutUndo(response: CartClaimResponse): void {
+  const text = joinedText(response)
+  if (text) toast.success(text)
 }

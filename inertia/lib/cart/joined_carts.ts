@@ -5,18 +5,14 @@ import { toast } from '~/components/ui/toast_store'
 import { api, ApiError } from '~/lib/api'
 import { readCart, saveCart } from '~/lib/cart/browser_cart'
 import { cartChanges } from '~/lib/cart/cart_changes'
+import { joinedText } from '~/lib/cart/joined_text'
 import type { CartClaimResponse, CartMergeResponse, UndoneMergeResponse } from '@views/orders'
 
 /** Says what the claim has changed in the cart of the account, and offers to undo it. */
-export function reportJoined({ carts, merges, converted }: CartClaimResponse): void {
-  const newCurrency = converted ? (carts.at(0)?.currency ?? null) : null
-  const quantity = merges.reduce((sum, merge) => sum + merge.quantity, 0)
-  const capped = merges.flatMap((merge) => {
-    const { currency = 'usd' } = carts.find(({ _id: id }) => id === merge.cart) ?? {}
-    return merge.capped.map((one) => ({ ...one, name: regionalName(one.name, currency) }))
-  })
-  const text = cartTexts.merged({ quantity, capped, newCurrency })
+export function reportJoined(claim: CartClaimResponse): void {
+  const text = joinedText(claim, regionalName)
   if (!text) return
+  const { merges } = claim
   const undo = { label: cartTexts.undo, run: () => void undoMerges(merges) }
   toast.success(text, merges.length > 0 ? undo : undefined)
 }

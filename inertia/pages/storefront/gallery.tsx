@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { GalleryGrid } from '~/components/gallery/gallery_grid'
 import { Breadcrumbs } from '~/components/storefront/breadcrumbs'
 import { SeoHead } from '~/components/storefront/seo_head'
+import { createLaterFile, LaterPart } from '~/components/ui/later_part'
 import { useIsHydrated } from '~/hooks/use_is_hydrated'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
 import { shopTexts } from '@shared/texts/storefront/shop'
@@ -10,10 +10,10 @@ import type { Seo } from '@views/storefront'
 
 type Props = { pictures: GalleryPictureView[]; editor: GalleryEditor | null; seo: Seo }
 
-const GalleryEditing = lazy(() => import('~/components/gallery/gallery_editing'))
+const editing = createLaterFile(() => import('~/components/gallery/gallery_editing'))
 
 export default function Gallery({ pictures, editor, seo }: Props) {
-  // The server does not load lazy components.
+  // The server does not load what only staff use.
   const isHydrated = useIsHydrated()
   return (
     <>
@@ -22,9 +22,9 @@ export default function Gallery({ pictures, editor, seo }: Props) {
         <Breadcrumbs trail={seo.breadcrumbs} />
         <h1 className="pb-10 text-title font-semibold">{shopTexts.navigation.gallery}</h1>
         {editor && isHydrated ? (
-          <Suspense fallback={<GalleryGrid pictures={pictures} />}>
-            <GalleryEditing pictures={pictures} editor={editor} />
-          </Suspense>
+          <LaterPart of={editing} fallback={<GalleryGrid pictures={pictures} />}>
+            {({ GalleryEditing }) => <GalleryEditing pictures={pictures} editor={editor} />}
+          </LaterPart>
         ) : (
           <PublicGallery pictures={pictures} />
         )}

@@ -39,7 +39,9 @@ const storedCarts = ({ page }: BrowserSession) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('pixelgen.cart')))
 
 /** Signs in with a cart of one 1 m cable on another device, and here with a guest's cart of one of 2 m. */
-async function withMergedCart(): Promise<{ browser: BrowserSession; account: Account }> {
+async function withMergedCart(
+  prepare?: (browser: BrowserSession) => Promise<void>
+): Promise<{ browser: BrowserSession; account: Account }> {
   const account = await signUp()
   const elsewhere = await BrowserSession.start()
   await signIn(elsewhere, account)
@@ -47,6 +49,7 @@ async function withMergedCart(): Promise<{ browser: BrowserSession; account: Acc
   const browser = await BrowserSession.start()
   await add(browser, '6.6 ft')
   await waitForCount(browser, 1)
+  await prepare?.(browser)
   await signIn(browser, account)
   await browser.waitForText(MERGED)
   return { browser, account }
@@ -101,6 +104,24 @@ test.group('The cart of an account', (group) => {
     await waitForCount(browser, 1)
     await browser.settle()
     assert.notInclude(await browser.text('body'), MERGED)
+    assert.deepEqual(browser.errors, [])
+  })
+
+  test('takes in a guest’s cart and says so also where the script of the undo does not come', async ({
+    assert,
+  }) => {
+    const blocked: string[] = []
+    const { browser } = await withMergedCart(async ({ page }) => {
+      await page.setRequestInterception(true)
+      page.on('request', (request) => {
+        if (!/\/joined_carts-[^/]*\.js$/.test(request.url())) return void request.continue()
+        blocked.push(request.url())
+        void request.abort('failed')
+      })
+    })
+    assert.isNotEmpty(blocked)
+    await waitForCount(browser, 2)
+    assert.isNull(await browser.page.$('::-p-aria([name="Undo"][role="button"])'))
     assert.deepEqual(browser.errors, [])
   })
 

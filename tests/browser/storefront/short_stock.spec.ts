@@ -3,29 +3,22 @@ import { regionalName } from '#shared/places/regional_text'
 import { closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { CheckoutSession } from '#tests/browser/support/checkout'
 import { findProduct } from '#tests/browser/support/shop'
-import { staffCall } from '#tests/browser/support/staff_call'
+import { setStock } from '#tests/browser/support/stock'
 
 const SKU = 'THX-CBH50'
 const OTHER = 'THX-CBH20'
 const PLENTY = 130
 
-async function setStock(stock: number): Promise<void> {
-  const call = await staffCall()
-  const products = await call<{ _id: string; sku: string }[]>('GET', '/api/products/all')
-  const { _id: id } = products.find(({ sku }) => sku === SKU)!
-  await call('PUT', `/api/products/${id}/stock/${stock}`, { reason: 'Counted' })
-}
-
 test.group('Short stock', (group) => {
   group.each.teardown(async () => {
     await closeBrowserSessions()
-    await setStock(PLENTY)
+    await setStock(SKU, PLENTY)
   })
 
   test('few units left show at the option, after adding and in the cart, where Take corrects them', async ({
     assert,
   }) => {
-    await setStock(2)
+    await setStock(SKU, 2)
     const checkout = await CheckoutSession.start()
     const { browser } = checkout
     await browser.open('/thxinterconnect/shortrange')
@@ -50,7 +43,7 @@ test.group('Short stock', (group) => {
     const checkout = await CheckoutSession.withCart({ sku: SKU, quantity: 2 })
     const { browser } = checkout
     await checkout.addItem(OTHER, 1)
-    await setStock(0)
+    await setStock(SKU, 0)
     await browser.open('/checkout/cart')
     await browser.waitForText('This item is no longer available. Remove it to continue.')
     assert.equal(await checkout.amountOf('Subtotal'), '$59.99 USD')

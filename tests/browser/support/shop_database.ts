@@ -153,3 +153,9 @@ export function setDue(number: string, day: string): void {
       .run(`${day}T12:00:00.000Z`, number)
   )
 }
+
+/** Returns how many stock alerts an address has asked for. */
+export const stockAlertsOf = (email: string): number =>
+  withDatabase(
+    (database) => database.prepare('select id from stock_alerts where email = ?').all(email).length
+  )

@@ -7,7 +7,7 @@ import type { GalleryView, GallerySubject } from '~/components/product_page/gall
 type DrawnViewProps = GallerySubject & { view: GalleryView }
 
 /** A view of a product without photographs; loaded when it is chosen */
-export default function DrawnView({ view, ...subject }: DrawnViewProps) {
+export function DrawnView({ view, ...subject }: DrawnViewProps) {
   const { line, title, option, isDirectional, diagram } = subject
   if (view === 'connector')
     return <Connector line={line} label={`Connectors of ${title}`} isDirectional={isDirectional} />

@@ -9,7 +9,7 @@ import { showAsModal } from '~/components/ui/show_as_modal'
 type ZoomDialogProps = { title: string; children: ReactNode; onClose: () => void }
 
 /** A picture over the whole window, and at twice its size to scroll in; Escape closes it. */
-export default function ZoomDialog({ title, children, onClose }: ZoomDialogProps) {
+export function ZoomDialog({ title, children, onClose }: ZoomDialogProps) {
   const [isClose, setClose] = useState(false)
   const region = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,0 +1,142 @@
+import { test } from '@japa/runner'
+import { type BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { pressWith, SlowPage } from '#tests/browser/support/slow_page'
+
+const PRODUCT = '/thxinterconnect/shortrange'
+const WAYS = ['Enter', 'Space', 'tap'] as const
+
+type Control = {
+  button: string
+  path?: string
+  /** Holds once the press has had its effect */
+  isDone: () => boolean
+  /** Where the focus is then, if it has left the button */
+  focus?: string
+}
+
+const CONTROLS: readonly Control[] = [
+  {
+    button: '6.6 ft',
+    isDone: () =>
+      window.location.search === '?length=2m' &&
+      document.querySelector('main svg[aria-label^="Drawing of"]')!.textContent.includes('6.6'),
+  },
+  {
+    button: 'Add to cart',
+    path: `${PRODUCT}?length=2m`,
+    isDone: () =>
+      document.body.innerText.includes('Added to cart!') &&
+      document.querySelector('[aria-label="Cart, 1 item"]') !== null,
+  },
+  {
+    button: 'Connector',
+    isDone: () => document.querySelector('main svg[aria-label^="Connectors of"]') !== null,
+  },
+  {
+    button: 'In use',
+    isDone: () => document.querySelector('main svg[aria-label*=", between"]') !== null,
+  },
+  {
+    button: 'Enlarge',
+    isDone: () => document.querySelectorAll('dialog[open] svg[role=img]').length === 1,
+    focus: 'dialog[open] *, dialog[open]',
+  },
+  {
+    button: 'Documents',
+    isDone: () => document.querySelector('[role=tabpanel]:not([hidden]) a') !== null,
+  },
+  {
+    button: 'Diagram',
+    path: '/pixelgenproducts/pxlvision',
+    isDone: () => document.querySelector('#diagram[aria-selected=true]') !== null,
+  },
+]
+
+const buttonNamed = ({ page }: BrowserSession, name: string) =>
+  page.waitForSelector(`::-p-xpath(//main//button[starts-with(normalize-space(.), "${name}")])`)
+
+/** Counts the changes of the page by the calls that it sends, and by its history. */
+const changesOf = ({ page, traffic }: BrowserSession) =>
+  page
+    .evaluate(() => window.history.length)
+    .then((visited) => ({
+      visited,
+      calls: traffic.requestsToShop().filter(({ method }) => method !== 'GET').length,
+    }))
+
+async function assertFocus({ page }: BrowserSession, { button, focus }: Control): Promise<boolean> {
+  return page.evaluate(
+    (name, selector) => {
+      const { activeElement } = document
+      if (selector) return activeElement!.matches(selector)
+      return activeElement!.textContent.trim().startsWith(name)
+    },
+    button,
+    focus
+  )
+}
+
+test.group('The first press on a control of a product page', (group) => {
+  group.each.teardown(closeBrowserSessions)
+
+  for (const way of WAYS)
+    test(`by ${way} counts once, also while the page does not respond yet`, async ({ assert }) => {
+      for (const control of CONTROLS) {
+        const { button, path = PRODUCT, isDone } = control
+        const slow = await SlowPage.open(path, { hasTouch: way === 'tap' })
+        const { browser } = slow
+        const element = (await buttonNamed(browser, button))!
+        await pressWith(browser, element, way)
+        await pressWith(browser, element, way)
+        slow.run()
+        await browser.page.waitForFunction(isDone)
+        await browser.settle()
+        const changes = await changesOf(browser)
+        assert.isAtMost(changes.calls, 1, button)
+        assert.isAtMost(changes.visited, 3, button)
+        assert.isTrue(await browser.page.evaluate(isDone), button)
+        assert.isTrue(await assertFocus(browser, control), `the focus after ${button}`)
+        assert.isEmpty(browser.errors)
+        await closeBrowserSessions()
+      }
+    })
+
+  for (const way of WAYS)
+    test(`by ${way} counts once as soon as the page responds`, async ({ assert }) => {
+      for (const control of CONTROLS) {
+        const { button, path = PRODUCT, isDone } = control
+        const slow = await SlowPage.open(path, { hasTouch: way === 'tap' })
+        const { browser } = slow
+        slow.run()
+        await browser.waitForHydration()
+        await pressWith(browser, (await buttonNamed(browser, button))!, way)
+        await browser.page.waitForFunction(isDone)
+        await browser.settle()
+        const { calls } = await changesOf(browser)
+        assert.isAtMost(calls, 1, button)
+        assert.isTrue(await assertFocus(browser, control), `the focus after ${button}`)
+        assert.isEmpty(browser.errors)
+        await closeBrowserSessions()
+      }
+    })
+
+  test('and those after it count in their order, with what was typed', async ({ assert }) => {
+    const slow = await SlowPage.open(`${PRODUCT}?length=2m`)
+    const { browser } = slow
+    const { page } = browser
+    const quantity = await browser.find('Quantity', 'spinbutton')
+    await quantity.focus()
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('3')
+    await pressWith(browser, await browser.find('Increase: Quantity', 'button'), 'Enter')
+    await pressWith(browser, (await buttonNamed(browser, '9.8 ft'))!, 'Space')
+    await pressWith(browser, (await buttonNamed(browser, 'Add to cart'))!, 'Enter')
+    slow.run()
+    await browser.find('Cart, 4 items', 'link')
+    const added = browser.traffic
+      .requestsToShop()
+      .filter(({ method, url }) => method === 'POST' && url.endsWith('/api/orders'))
+    assert.lengthOf(added, 1)
+    assert.isEmpty(browser.errors)
+  })
+})
