@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { type BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
-import { pressWith, SlowPage } from '#tests/browser/support/slow_page'
+import { buttonNamed, pressWith, SlowPage } from '#tests/browser/support/slow_page'
 
 const PRODUCT = '/thxinterconnect/shortrange'
 const WAYS = ['Enter', 'Space', 'tap'] as const
@@ -52,9 +52,6 @@ const CONTROLS: readonly Control[] = [
   },
 ]
 
-const buttonNamed = ({ page }: BrowserSession, name: string) =>
-  page.waitForSelector(`::-p-xpath(//main//button[starts-with(normalize-space(.), "${name}")])`)
-
 /** Counts the changes of the page by the calls that it sends, and by its history. */
 const changesOf = ({ page, traffic }: BrowserSession) =>
   page
@@ -85,7 +82,7 @@ test.group('The first press on a control of a product page', (group) => {
         const { button, path = PRODUCT, isDone } = control
         const slow = await SlowPage.open(path, { hasTouch: way === 'tap' })
         const { browser } = slow
-        const element = (await buttonNamed(browser, button))!
+        const element = await buttonNamed(browser, button)
         await pressWith(browser, element, way)
         await pressWith(browser, element, way)
         slow.run()
@@ -109,7 +106,7 @@ test.group('The first press on a control of a product page', (group) => {
         const { browser } = slow
         slow.run()
         await browser.waitForHydration()
-        await pressWith(browser, (await buttonNamed(browser, button))!, way)
+        await pressWith(browser, await buttonNamed(browser, button), way)
         await browser.page.waitForFunction(isDone)
         await browser.settle()
         const { calls } = await changesOf(browser)
@@ -125,12 +122,11 @@ test.group('The first press on a control of a product page', (group) => {
     const { browser } = slow
     const { page } = browser
     const quantity = await browser.find('Quantity', 'spinbutton')
-    await quantity.focus()
-    await page.keyboard.press('Backspace')
+    await quantity.evaluate((field) => (field as HTMLInputElement).select())
     await page.keyboard.type('3')
     await pressWith(browser, await browser.find('Increase: Quantity', 'button'), 'Enter')
-    await pressWith(browser, (await buttonNamed(browser, '9.8 ft'))!, 'Space')
-    await pressWith(browser, (await buttonNamed(browser, 'Add to cart'))!, 'Enter')
+    await pressWith(browser, await buttonNamed(browser, '9.8 ft'), 'Space')
+    await pressWith(browser, await buttonNamed(browser, 'Add to cart'), 'Enter')
     slow.run()
     await browser.find('Cart, 4 items', 'link')
     const added = browser.traffic

@@ -3,7 +3,7 @@ import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { handOverAnswers, holdAnswers, untilHeldBack } from '#tests/browser/support/late_answers'
 import { stockAlertsOf } from '#tests/browser/support/shop_database'
-import { pressWith, SlowPage } from '#tests/browser/support/slow_page'
+import { buttonNamed, pressWith, SlowPage } from '#tests/browser/support/slow_page'
 import { setStock } from '#tests/browser/support/stock'
 
 const SKU = 'PXL8-HFC10'
@@ -97,7 +97,7 @@ test.group('The stock alert of a product page', (group) => {
     const input = await field(browser)
     await input.type(email)
     await page.keyboard.press('Enter')
-    await pressWith(browser, await browser.find('Notify me', 'button'), 'Enter')
+    await pressWith(browser, await buttonNamed(browser, 'Notify me'), 'Enter')
     slow.run()
     await browser.waitForText(DONE)
     assert.lengthOf(sentBy(browser), 1)

@@ -52,6 +52,15 @@ export class SlowPage {
   }
 }
 
+/** Finds the button in `main` whose text starts with `name`. */
+export async function buttonNamed(
+  { page }: BrowserSession,
+  name: string
+): Promise<ElementHandle<Element>> {
+  const path = `::-p-xpath(//main//button[starts-with(normalize-space(.), "${name}")])`
+  return (await page.waitForSelector(path)) as ElementHandle<Element>
+}
+
 /** Presses a control with a key, as the keyboard does, or taps it. */
 export async function pressWith(
   { page }: BrowserSession,
