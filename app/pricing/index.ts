@@ -11,9 +11,9 @@ export {
   redeemedPromos,
   redemptionsByCustomer,
   releasePromo,
-  updateRedemption,
   reservePromo,
 } from '#pricing/promos/redemptions'
+export { updateRedemption } from '#pricing/promos/update_redemption'
 export { normalizeCode } from '#pricing/promos/promo_code_rules'
 export {
   applyPromo,

@@ -1,17 +1,17 @@
-import { insert, one, rows, run, update, type TableRow, type Trx } from '#core/database'
-import { conflict, invalid } from '#shared/domain_error'
+import { insert, one, rows, run, type TableRow, type Trx } from '#core/database'
+import { conflict } from '#shared/domain_error'
 import { mailboxOf, normalizeEmail } from '#shared/email'
 import { Money, type Currency } from '#shared/money'
 import { Rate } from '#shared/rate'
 import { texts } from '#shared/texts/specification'
 import { placeholders, restrictionsOf } from '#pricing/promos/promo_restrictions'
 import { promoById } from '#pricing/promos/promos'
-import { promoRejectionText, type Promo, type RedeemedPromo } from '#pricing/promos/promo_rules'
+import type { Promo, RedeemedPromo } from '#pricing/promos/promo_rules'
 
 /** The customer of an order; `isVerified` where they have an account whose address is verified */
 type Redeemer = { userId: string | null; email: string; isVerified: boolean }
 
-type RedemptionInput = Redeemer & {
+export type RedemptionInput = Redeemer & {
   orderId: string
   currency: Currency
   discount: Money
@@ -42,44 +42,6 @@ async function isUsedUpByCustomer(promo: Promo, redeemer: Redeemer, trx: Trx) {
   const [count] = await redemptionsByCustomer([{ promo, userId, email, isVerified }], trx)
   return promo.customerLimit !== null && count >= promo.customerLimit
 }
-
-type KeptRedemption = Omit<RedemptionInput, 'currency'> & { promoId: string }
-
-/**
- * Records the discount and the customer that an edited order has now, whose code stays. Throws E_PROMO_USED_UP (422) where
- * the order moves to a customer who has used the code as often as they may.
- */
-export async function updateRedemption(
-  { promoId, orderId, discount, ...redeemer }: KeptRedemption,
-  trx: Trx
-): Promise<void> {
-  const { userId, email } = redeemer
-  const customer = { user_id: userId, email: normalizeEmail(email), mailbox: mailboxOf(email) }
-  const redemption = { ...customer, discount_cents: discount.cents }
-  // The update locks the promo, so the limit per customer holds for simultaneous orders too.
-  await run('update promos set redemption_count = redemption_count where id = ?', [promoId], trx)
-  const before = await one<Pick<TableRow<'promo_redemptions'>, 'user_id' | 'email'>>(
-    'select user_id, email from promo_redemptions where order_id = ? and released_at is null',
-    [orderId],
-    trx
-  )
-  if (!before) return
-  await update('promo_redemptions', redemption, { order_id: orderId }, trx)
-  if (isSameCustomer(before, customer)) return
-  const promo = (await promoById(promoId, trx))!
-  // The order itself is one of the counted uses by now.
-  const [count] = await redemptionsByCustomer([{ promo, ...redeemer }], trx)
-  if (promo.customerLimit === null || count <= promo.customerLimit) return
-  const text = promoRejectionText('used_by_customer', promo, discount.currency)
-  throw invalid('promocode', text, 'E_PROMO_USED_UP')
-}
-
-type Customer = Pick<TableRow<'promo_redemptions'>, 'user_id' | 'email'>
-
-const isSameCustomer = (before: Customer, after: Customer): boolean =>
-  after.user_id === null
-    ? before.user_id === null && before.email === after.email
-    : before.user_id === after.user_id
 
 /** Releases the redemption of an order; does nothing if it is released already. */
 export async function releasePromo(orderId: string, trx: Trx): Promise<void> {

@@ -205,7 +205,8 @@ test.group('The list of all invoices', (group) => {
     await call('POST', path, { token: staff.token, body: rest })
     assert.deepEqual(await numbers('?q=8812-C'), sorted(first, second))
     const payment = { method: 'CHEQUE', amount: 20, reference: 'CHQ-77/41' }
-    const last = await (await InvoiceClient.ofNewOrder(staff.token)).created()
+    const others = await InvoiceClient.ofNewOrder(staff.token)
+    const last = await others.created()
     const paidPath = `/api/orders/${last.order}/docs/invoices/${last._id}/payment`
     await call('POST', paidPath, { token: staff.token, body: payment })
     assert.deepEqual(await numbers('?q=chq-77'), sorted(last))

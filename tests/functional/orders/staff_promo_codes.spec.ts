@@ -223,7 +223,8 @@ test.group('A promo code that staff enter', (group) => {
     assert.deepEqual([body.promocode?.code, await usesOf(id)], [code, 2])
     const again = await create({ user: other, promocode: code })
     assert.deepEqual([again.status, again.body.fields], [422, { promocode: text }])
-    assert.equal((await edit(order._id, { user, promocode: null })).status, 200)
+    const ended = await edit(order._id, { user, promocode: null })
+    assert.equal(ended.status, 200)
     assert.equal(await usesOf(id), 1)
   })
 
