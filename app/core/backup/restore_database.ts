@@ -68,7 +68,6 @@ async function hold(url: string, { name, manifest, isScratch }: Source): Promise
   const database = await openDatabase(url)
   try {
     await assertIntact(database)
-    if (database.engine === 'postgres') await analyze(database, isScratch)
     assertSameCounts(await countTables(database.engine, database.read), manifest.tables)
     await database.run(
       'insert into restores (id, backup_name, backup_at, restored_at) values (?, ?, ?, ?)',
@@ -77,6 +76,7 @@ async function hold(url: string, { name, manifest, isScratch }: Source): Promise
     // The processes that held them belong to another database.
     await database.run('update outbox set locked_until = null where locked_until is not null', [])
     await database.run('delete from outbox_workers', [])
+    if (database.engine === 'postgres') await analyze(database, isScratch)
   } finally {
     await database.close()
   }
