@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { constants, createReadStream } from 'node:fs'
 import { chmod, copyFile, link, lstat, open, statfs } from 'node:fs/promises'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -7,13 +7,15 @@ import { makeFolder } from '#core/files/make_folder'
 import { DomainError } from '#shared/domain_error'
 
 const PRIVATE_FILE = 0o600
+/** Small parts take a fifth more of a processor, and longer where others are busy. */
+const HASHED_AT_ONCE = 1024 * 1024
 export const PRIVATE_FOLDER = 0o700
 /** Another file system, one without hard links, a file with too many of them, or one of another owner */
 const NOT_LINKABLE = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'EACCES'])
 
 export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
+  await pipeline(createReadStream(path, { highWaterMark: HASHED_AT_ONCE }), hash)
   return hash.digest('hex')
 }
 
@@ -30,7 +32,8 @@ export async function linkOrCopy(from: string, to: string): Promise<void> {
 
 export async function copyPrivately(from: string, to: string): Promise<void> {
   await makeFolder(dirname(to))
-  await copyFile(from, to)
+  // Where the file system can, both share the blocks until one of them is written to.
+  await copyFile(from, to, constants.COPYFILE_FICLONE)
   await chmod(to, PRIVATE_FILE)
 }
 

@@ -1,6 +1,8 @@
 import { chmod } from 'node:fs/promises'
+import { availableParallelism, totalmem } from 'node:os'
 import { connectPostgres, postgresReader } from '#core/backup/open_database'
 import { databaseFacts, type DatabaseFacts } from '#core/backup/database_facts'
+import { restoreJobs } from '#core/backup/restore_jobs_rules'
 import { reasonOf, runProgram } from '#core/backup/run_program'
 import { DomainError } from '#shared/domain_error'
 
@@ -29,10 +31,43 @@ export async function dumpPostgres(url: string, file: string): Promise<DatabaseF
   }
 }
 
-/** Restores a dump into an empty database, all or nothing. */
-export async function restorePostgres(url: string, file: string): Promise<void> {
-  const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction']
-  await runClient(url, 'pg_restore', [...args, `--dbname=${databaseOf(url)}`, file])
+/**
+ * Restores a dump into an empty database, all or nothing. A scratch database, which is dropped whatever happens, is restored
+ * by several connections, each table and index in a transaction of its own.
+ */
+export async function restorePostgres(
+  url: string,
+  file: string,
+  { isScratch }: { isScratch: boolean }
+): Promise<void> {
+  const args = ['--no-owner', '--no-privileges', '--exit-on-error']
+  const settings = await settingsOfRestore(url, isScratch)
+  const parts = isScratch ? `--jobs=${ownRestoreJobs()}` : '--single-transaction'
+  await runClient(url, 'pg_restore', [...args, parts, `--dbname=${databaseOf(url)}`, file], {
+    PGOPTIONS: [process.env.PGOPTIONS, ...settings].filter(Boolean).join(' '),
+  })
+}
+
+export const ownRestoreJobs = (): number =>
+  restoreJobs({
+    processors: availableParallelism(),
+    // A container may have less than its machine.
+    memoryBytes: Math.min(totalmem(), process.constrainedMemory() || Infinity),
+  })
+
+const HAS_LZ4 = `select 1 from pg_settings where name = 'default_toast_compression' and 'lz4' = any(enumvals)`
+
+/** Settings for the connections that write; the content is the same with them. */
+async function settingsOfRestore(url: string, isScratch: boolean): Promise<string[]> {
+  const client = await connectPostgres(url)
+  try {
+    const { rowCount } = await client.query(HAS_LZ4)
+    // The server's own compression of long values takes most of the time of a restore, and documents hardly shrink.
+    const compression = rowCount ? ['-c default_toast_compression=lz4'] : []
+    return isScratch ? [...compression, '-c synchronous_commit=off'] : compression
+  } finally {
+    await client.end()
+  }
 }
 
 export const databaseOf = (url: string): string =>
@@ -45,8 +80,13 @@ export function besideDatabase(url: string, name: string): string {
   return beside.href
 }
 
-async function runClient(url: string, program: string, args: readonly string[]): Promise<void> {
-  const result = await runProgram(program, args, connectionVariables(url))
+async function runClient(
+  url: string,
+  program: string,
+  args: readonly string[],
+  settings: Record<string, string> = {}
+): Promise<void> {
+  const result = await runProgram(program, args, { ...connectionVariables(url), ...settings })
   if (result.exitCode === 0) return
   throw new DomainError(`${program} failed: ${reasonOf(result)}`, 'E_PROGRAM_FAILED')
 }

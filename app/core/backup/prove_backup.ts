@@ -55,8 +55,8 @@ async function prove(
   { home, databaseUrl }: Scratch
 ): Promise<ProvenBackup> {
   const path = join(folder, name)
-  const uploads = { folder: join(home, 'var/uploads'), isLinked: true }
-  const manifest = await restoreBackup(path, { home, databaseUrl, uploads })
+  const uploads = { folder: join(home, 'var/uploads') }
+  const manifest = await restoreBackup(path, { home, databaseUrl, uploads, isScratch: true })
   const books = await auditRestored({ SHOP_HOME: home, DATABASE_URL: databaseUrl })
   const isKnown = books.problemCount > 0 && books.problemCount <= (await knownProblems(databaseUrl))
   if (!books.ok && !isKnown) throw new DomainError(`The books of ${name}: ${books.text}`, 'E_BOOKS')

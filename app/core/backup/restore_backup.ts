@@ -20,8 +20,10 @@ const ROOM = 3
 export type RestoreTarget = {
   home: string
   databaseUrl: string
-  /** A folder, the same by links to the files of the backup, or the bucket of the settings */
-  uploads: { folder: string; isLinked?: boolean } | 'bucket'
+  /** A folder, or the bucket of the settings */
+  uploads: { folder: string } | 'bucket'
+  /** Whether all of it is deleted soon: uploads are linked, and nothing waits for the disk. */
+  isScratch?: boolean
   free?: typeof freeBytes
 }
 
@@ -31,7 +33,7 @@ export type RestoreTarget = {
  */
 export async function restoreBackup(
   folder: string,
-  { home, databaseUrl, uploads, free = freeBytes }: RestoreTarget
+  { home, databaseUrl, uploads, isScratch = false, free = freeBytes }: RestoreTarget
 ): Promise<Manifest> {
   const manifest = await readManifest(folder)
   await assertSameShop(manifest)
@@ -42,25 +44,26 @@ export async function restoreBackup(
   await assertUndamaged(folder, manifest)
 
   await makeFolder(join(home, 'var'))
-  await restoreUploads(folder, manifest, uploads)
+  await restoreUploads(folder, manifest, { uploads, isScratch })
   await restoreFile(folder, manifest, SANDBOX_FILE, join(home, 'var', SANDBOX_FILE))
   await restoreFile(folder, manifest, SETTINGS_FILE, join(home, '.env'))
-  await restoreDatabase(databaseUrl, { folder, name: basename(resolve(folder)), manifest })
+  const name = basename(resolve(folder))
+  await restoreDatabase(databaseUrl, { folder, name, manifest, isScratch })
   return manifest
 }
 
 async function restoreUploads(
   folder: string,
   { files }: Manifest,
-  target: RestoreTarget['uploads']
+  { uploads, isScratch }: Pick<RestoreTarget, 'uploads' | 'isScratch'>
 ): Promise<void> {
   for (const { path } of files) {
     if (!path.startsWith(`${UPLOADS}/`)) continue
     const key = path.slice(UPLOADS.length + 1)
     const source = join(folder, path)
-    if (target === 'bucket') await putIntoBucket(key, source)
-    else if (target.isLinked) await linkOrCopy(source, join(target.folder, key))
-    else await copyPrivately(source, join(target.folder, key))
+    if (uploads === 'bucket') await putIntoBucket(key, source)
+    else if (isScratch) await linkOrCopy(source, join(uploads.folder, key))
+    else await copyPrivately(source, join(uploads.folder, key))
   }
 }
 

@@ -44,7 +44,7 @@ type Settings = { SHOP_HOME: string; DATABASE_URL: string }
 
 /** Audits the books of a restored database in a process of its own. */
 export async function auditRestored(settings: Settings): Promise<BooksResult> {
-  const result = await runShopCommand(['audit:books', '--json'], settings)
+  const result = await runShopCommand(['audit:books', '--offline', '--json'], settings)
   const audit = lastJson<{ ok: boolean; problemCount: number; recordCount: number }>(result.stdout)
   if (!audit) return { ok: false, problemCount: 0, text: `audit:books failed: ${reasonOf(result)}` }
   const { ok, problemCount, recordCount } = audit

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { one, type TableName } from '#core/database'
 import { ownTurn } from '#core/search/own_turn'
 import { oversoldGoods, owedTotals } from '#orders'
@@ -32,8 +33,16 @@ const CHECKS: readonly BookCheck[] = [
   ...serialChecks,
 ]
 
-/** How many records a statement reads, so that it never holds the process for long; a product has many movements. */
-const RECORDS_AT_ONCE = 200
+type AuditPace = {
+  /** Records that a statement reads */
+  recordsAtOnce: number
+  /** Statements that run at the same time */
+  statementsAtOnce: number
+}
+
+/** A statement never holds the process or a processor of the database for long, so that customers do not wait. */
+const BESIDE_CUSTOMERS: AuditPace = { recordsAtOnce: 200, statementsAtOnce: 1 }
+/** A product has many movements. */
 const PRODUCTS_AT_ONCE = 1
 const MAX_REPORTED = 200
 
@@ -44,20 +53,24 @@ type IdPage = { first: string | null; last: string | null; size: number }
  * records that are wrong, what is owed to customers and what Amazon sold beyond the stock. `onChecked` hears how many records it has read.
  */
 export async function auditBooks(
-  onChecked?: (records: number) => Promise<void>
+  onChecked?: (records: number) => Promise<void>,
+  { recordsAtOnce, statementsAtOnce }: AuditPace = BESIDE_CUSTOMERS
 ): Promise<BookAudit> {
+  const limitStatements = pLimit(statementsAtOnce)
   const checked: BookAudit['checked'] = {}
   const problems: BookProblem[] = []
   let problemCount = 0
   let recordCount = 0
   for (const [table, checks] of Map.groupBy(CHECKS, (check) => check.table)) {
     checked[table] = 0
-    for await (const { range, size } of idRanges(table)) {
+    for await (const { range, size } of idRanges(table, recordsAtOnce)) {
       checked[table] += size
       recordCount += size
-      for (const { rule, find } of checks) {
+      const results = await limitStatements.map(checks, async ({ rule, find }) => {
         await ownTurn()
-        const found = await find(range)
+        return { rule, found: await find(range) }
+      })
+      for (const { rule, found } of results) {
         problemCount += found.length
         const room = MAX_REPORTED - problems.length
         problems.push(...found.slice(0, room).map((entry) => ({ rule, table, ...entry })))
@@ -89,8 +102,11 @@ export async function oversoldFigure(): Promise<OversoldFigure> {
   return { count: found.length, goods }
 }
 
-async function* idRanges(table: TableName): AsyncGenerator<{ range: IdRange; size: number }> {
-  const atOnce = table === 'products' ? PRODUCTS_AT_ONCE : RECORDS_AT_ONCE
+async function* idRanges(
+  table: TableName,
+  recordsAtOnce: number
+): AsyncGenerator<{ range: IdRange; size: number }> {
+  const atOnce = table === 'products' ? PRODUCTS_AT_ONCE : recordsAtOnce
   let after = ''
   for (;;) {
     const page = await one<IdPage>(

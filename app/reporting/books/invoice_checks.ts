@@ -98,13 +98,17 @@ async function overallocatedPayments(range: IdRange) {
 
 type Series = { id: string; number: string; last: number; issued: number }
 
-/** Decision 142: a series has no gaps. The newest document of a range shows how many there have to be. */
+/**
+ * Decision 142: a series has no gaps. The newest document, which none of its type follows, shows how many there have to
+ * be. A next one is found at once, but the newest only after all later documents of other types.
+ */
 async function wrongSeries(range: IdRange) {
   const found = await rows<Series>(
     `select i.id, i.number, c.last,
        (select count(*) from invoices n where n.type = i.type) as issued
      from invoices i join number_counters c on c.name = i.type
-     where i.id between ? and ? and i.id = (select max(m.id) from invoices m where m.type = i.type)`,
+     where i.id between ? and ?
+       and (select min(m.id) from invoices m where m.type = i.type and m.id > i.id) is null`,
     [...range]
   )
   return found

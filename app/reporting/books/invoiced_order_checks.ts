@@ -7,7 +7,7 @@ type InvoicedFlag = { id: string; is_invoiced: boolean | number }
 /** The list of orders to invoice shows those with a line whose goods are neither invoiced nor back. */
 async function wrongInvoicedFlags(range: IdRange) {
   const found = await rows<InvoicedFlag>(
-    `select * from (
+    `with flags as materialized (
        select o.id, o.is_invoiced, max(case when l.quantity
          > coalesce((select sum(case when i.type = 'invoice' then il.quantity else -il.quantity end)
              from invoices i join invoice_lines il on il.invoice_id = i.id
@@ -16,7 +16,7 @@ async function wrongInvoicedFlags(range: IdRange) {
              where r.order_id = o.id and rl.order_line_id = l.id), 0) then 1 else 0 end) as open_lines
        from orders o join order_lines l on l.order_id = o.id
        where o.id between ? and ? and o.state in (5, 6, 7) group by o.id
-     ) as flags where is_invoiced = (open_lines = 1)`,
+     ) select * from flags where is_invoiced = (open_lines = 1)`,
     [...range]
   )
   return found.map(({ id, is_invoiced: isInvoiced }) => ({
@@ -115,14 +115,14 @@ type Extra = { id: string; currency: Currency; stored: number; extra: number; cr
  */
 async function wrongExtraLines(range: IdRange) {
   const found = await rows<Extra>(
-    `select * from (
+    `with extras as materialized (
        select o.id, o.currency, o.extra_cents as stored, ${EXTRA_LINES} as extra,
          coalesce((select sum(i.total_cents) from invoices i
            where i.order_id = o.id and i.type = 'credit_note' and i.voided_at is null), 0) as credited,
          -coalesce((select sum(a.amount_cents) from order_adjustments a
            where a.order_id = o.id and a.kind = 'credit_note'), 0) as recorded
        from orders o where o.id between ? and ?
-     ) as extras where stored <> case when recorded > 0 then recorded else 0 end
+     ) select * from extras where stored <> case when recorded > 0 then recorded else 0 end
        or stored > extra or stored < extra - credited`,
     [...range]
   )

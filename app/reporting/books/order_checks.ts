@@ -39,7 +39,7 @@ type Balance = OrderBooks & {
  */
 async function wrongBalances(range: IdRange) {
   const found = await rows<Balance>(
-    `select * from (
+    `with books as materialized (
        select o.id, o.currency, o.balance_cents as balance, o.paid_at, o.total_cents as total,
          o.total_cents
            - coalesce((select sum(p.amount_cents) from payments p where p.order_id = o.id), 0)
@@ -51,7 +51,7 @@ async function wrongBalances(range: IdRange) {
              + coalesce((select sum(a.amount_cents) from order_adjustments a
                where a.order_id = o.id and a.kind = 'moved_to_credit'), 0) end as kept
        from orders o where o.id between ? and ? and o.state in (5, 6, 7)
-     ) as books
+     ) select * from books
      where (balance is null) <> (entries = 0 and total <> 0)
        or balance <> case when kept is null then due when kept > 0 then -kept else 0 end
        or (paid_at is null) <> (due > 0 or entries = 0 and total <> 0)`,

@@ -11,7 +11,7 @@ type Reserved = { id: string; sku: string; ordered: number; reserved: number }
  */
 async function wrongReservations(range: IdRange) {
   const found = await rows<Reserved>(
-    `select * from (
+    `with stock as materialized (
        select o.id, p.sku,
          coalesce((select sum(s.reserved_delta) from stock_ledger s where s.subject_type = 'order'
            and s.subject_id = o.id and s.product_id = p.id), 0) as reserved,
@@ -30,7 +30,7 @@ async function wrongReservations(range: IdRange) {
        join (select distinct order_id, product_id from order_lines where order_id between ? and ?) as d on d.order_id = o.id
        join products p on p.id = d.product_id
        where o.state in (5, 6, 7)
-     ) as stock where reserved < 0 or reserved > ordered
+     ) select * from stock where reserved < 0 or reserved > ordered
        or (reserved <> ordered and not has_returns and not may_lack)`,
     [
       OrderSource.AmazonCaFba,

@@ -242,6 +242,27 @@ test.group('Books', (group) => {
     assert.deepEqual(await broken('extra_cents', '2000'), ['extra_lines'])
     await client.created()
     assert.deepEqual(await brokenRules(id), [])
+
+    // An invoice follows the newest credit note, which shows the gap all the same.
+    await run(`update number_counters set last = last + 1 where name = 'credit_note'`)
+    const { problems } = await auditBooks()
+    const series = problems.filter(({ rule }) => rule === 'invoice_series')
+    assert.lengthOf(series, 1)
+    assert.match(series[0].text, /documents were issued in the series of CN-/)
+    await run(`update number_counters set last = last - 1 where name = 'credit_note'`)
+  })
+
+  test('finds the same, however many records are read at a time', async ({ assert }) => {
+    const { _id: first } = await aPlacedOrder()
+    const { _id: second } = await aPlacedOrder()
+    await run('update orders set balance_cents = 123 where id in (?, ?)', [first, second])
+    const audit = await auditBooks()
+    const oneByOne = await auditBooks(undefined, { recordsAtOnce: 1, statementsAtOnce: 3 })
+    const named = ({ problems }: BookAudit) => problems.map(({ rule, id }) => `${rule} ${id}`)
+    assert.includeMembers(named(audit), [`order_balance ${first}`, `order_balance ${second}`])
+    assert.sameMembers(named(oneByOne), named(audit))
+    assert.deepEqual({ ...oneByOne, problems: [] }, { ...audit, problems: [] })
+    await run('update orders set balance_cents = 0 where id in (?, ?)', [first, second])
   })
 
   test('the command names the record and exits with 1', async ({ assert }) => {
@@ -257,6 +278,8 @@ test.group('Books', (group) => {
     assert.isFalse(audit.ok)
     assert.equal(JSON.parse(json[1]).code, 'E_BOOKS')
     assert.isAbove(audit.checked.orders!, 0)
+    const { lines: offline } = await runCommand('--offline', '--json')
+    assert.deepEqual(JSON.parse(offline[0]), audit)
     await run('update orders set balance_cents = 0 where id = ?', [id])
   })
 
