@@ -1,7 +1,7 @@
 import { shop } from '#config/shop'
 import { rows } from '#core/database'
 import { calendarDay } from '#shared/dates'
-import { FAILED_STATION_SQL, STATION_SQL } from '#trackr/unit/station_sql'
+import { FAILED_UNITS_SQL, PASSED_STATION_SQL } from '#trackr/unit/station_sql'
 import { REPORT_STAGES, STAGES, stageName } from '#trackr/unit/stage_rules'
 import type { BoardPeriod } from '#trackr/board/board_rules'
 
@@ -27,7 +27,8 @@ export type TrackrBoard = {
   }
 }
 
-type StationRow = { station: number; is_shipped: boolean; units: number; failed: number }
+/** Units of one standing: all of them by the last station passed, and again those that failed one */
+type StandingRow = { failed: number | null; passed: number; is_shipped: boolean; units: number }
 type Standing = Pick<TrackrBoard, 'stations' | 'shipped' | 'shippedFailed'>
 type YieldRow = { stage: number; units: number; passed: number }
 type FailureRow = { reason: string; hour: string; count: number }
@@ -43,21 +44,30 @@ export async function trackrBoard(period: BoardPeriod): Promise<TrackrBoard> {
 }
 
 async function unitsByStation(): Promise<Standing> {
-  const counted = await rows<StationRow>(
-    `select station, is_shipped, count(*) as units, count(failed_at) as failed
-     from (select ${STATION_SQL} as station, ${FAILED_STATION_SQL} as failed_at, shipped_at is not null as is_shipped
-       from units) as standing
-     group by station, is_shipped`
+  const counted = await rows<StandingRow>(
+    `select cast(null as integer) as failed, ${PASSED_STATION_SQL} as passed, shipped_at is not null as is_shipped,
+       count(*) as units
+     from units group by 2, 3
+     union all
+     select failing.stage, ${PASSED_STATION_SQL}, shipped_at is not null, count(*)
+     from units join (${FAILED_UNITS_SQL}) failing on failing.unit_id = units.id group by 1, 2, 3`
   )
-  const [shipped, inProduction] = [true, false].map((isShipped) =>
-    counted.filter((row) => Boolean(row.is_shipped) === isShipped)
-  )
+  const sum = (isCounted: (row: StandingRow) => boolean) =>
+    counted.filter(isCounted).reduce((total, { units }) => total + units, 0)
+  const inProduction = (isCounted: (row: StandingRow) => boolean) =>
+    sum((row) => !row.is_shipped && isCounted(row))
   const stations = [-1, ...STAGES].map((stage) => {
-    const { units = 0, failed = 0 } = inProduction.find(({ station }) => station === stage) ?? {}
-    return { stage, name: stage < 0 ? 'no station passed' : stageName(stage), units, failed }
+    const passed = inProduction((row) => row.failed === null && row.passed === stage)
+    const elsewhere = inProduction((row) => row.failed !== null && row.passed === stage)
+    const failed = inProduction((row) => row.failed === stage)
+    const name = stage < 0 ? 'no station passed' : stageName(stage)
+    return { stage, name, units: passed - elsewhere + failed, failed }
   })
-  const sum = (count: 'units' | 'failed') => shipped.reduce((total, row) => total + row[count], 0)
-  return { stations, shipped: sum('units'), shippedFailed: sum('failed') }
+  return {
+    stations,
+    shipped: sum((row) => Boolean(row.is_shipped) && row.failed === null),
+    shippedFailed: sum((row) => Boolean(row.is_shipped) && row.failed !== null),
+  }
 }
 
 /** A unit counts at a station with the first result that was not undone, if it is of the period. */
