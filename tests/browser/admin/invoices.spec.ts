@@ -131,15 +131,8 @@ test.group('The invoices of an order', (group) => {
   test('a reference that is recorded for the order asks before it is recorded for its invoice', async ({
     assert,
   }) => {
-    const call = await staffCall()
-    const orderId = await anOrder(call)
-    const path = `/api/orders/${orderId}`
-    const { _id: id } = await call<{ _id: string }>('POST', `${path}/docs/invoices`, {})
     const wire = { method: 'BANK_TRANSFER', amount: 10, reference: 'Wire 9' }
-    await call('POST', `${path}/payments`, wire)
-    const staff = await aStaffSession(1440)
-    await staff.open(`/admin/orders/${orderId}/invoices?invoice=${id}`)
-    await staff.press('Record payment')
+    const { call, path, staff } = await anInvoiceAfterPayment(wire)
     await staff.type('Amount in USD', '12,50')
     await staff.type('Reference (optional)', 'wire 9')
     await submitDialog(staff, 'Record payment of $12.50')
@@ -159,14 +152,7 @@ test.group('The invoices of an order', (group) => {
   test('the amount of a day that is recorded for the order asks before it is recorded for its invoice', async ({
     assert,
   }) => {
-    const call = await staffCall()
-    const orderId = await anOrder(call)
-    const path = `/api/orders/${orderId}`
-    const { _id: id } = await call<{ _id: string }>('POST', `${path}/docs/invoices`, {})
-    await call('POST', `${path}/payments`, { method: 'CHEQUE', amount: 50 })
-    const staff = await aStaffSession(1440)
-    await staff.open(`/admin/orders/${orderId}/invoices?invoice=${id}`)
-    await staff.press('Record payment')
+    const { staff } = await anInvoiceAfterPayment({ method: 'CHEQUE', amount: 50 })
     await staff.type('Amount in USD', '50')
     await submitDialog(staff, 'Record payment of $50.00')
     await staff.waitForText('A payment of $50.00 USD by cheque, received on the same day')
@@ -289,6 +275,19 @@ test.group('The invoices of an order', (group) => {
     assert.isEmpty(staff.errors)
   })
 })
+
+/** Creates an invoice, records a payment of its order, and opens the dialog that records one of the invoice. */
+async function anInvoiceAfterPayment(payment: object) {
+  const call = await staffCall()
+  const orderId = await anOrder(call)
+  const path = `/api/orders/${orderId}`
+  const { _id: id } = await call<{ _id: string }>('POST', `${path}/docs/invoices`, {})
+  await call('POST', `${path}/payments`, payment)
+  const staff = await aStaffSession(1440)
+  await staff.open(`/admin/orders/${orderId}/invoices?invoice=${id}`)
+  await staff.press('Record payment')
+  return { call, path, staff }
+}
 
 /** Starts a session that scrolls without an animation, which would move the targets of clicks. */
 async function aStaffSession(width: number, options?: BrowserOptions): Promise<BrowserSession> {
