@@ -5,7 +5,7 @@ import { withScratchHome } from '../bin/lib/production_shop.mjs'
 import { canConnect, makeScratchDatabase } from '../bin/lib/scratch_database.mjs'
 import { nodePath, start } from '../bin/lib/run.mjs'
 import { bold, dim, main, say, Stop } from '../bin/lib/say.mjs'
-import { measureShop, PAGES, PARTS } from './lib/shop.mjs'
+import { measureShop, PAGE_PARTS, PARTS } from './lib/shop.mjs'
 import { printReport } from './lib/report.mjs'
 
 const HELP = `
@@ -20,6 +20,7 @@ const HELP = `
                                        compares the staff lists with these numbers of orders
   npm run bench -- --pages --rounds 7  the pages in Chromium on a slow phone: loads, with and without scripts, and
                                        every control; about a quarter of an hour, on SQLite alone
+  npm run bench -- --only loads        one of their parts alone: ${PAGE_PARTS.join(', ')}
 
   PostgreSQL is looked for at TEST_DATABASE_URL, else on this machine.`
 
@@ -65,19 +66,19 @@ main(async () => {
   const measure = (folder, databaseUrl) =>
     measureShop({ folder, parts, databaseUrl, sizes, paceSeconds, rounds, ...duration })
   const sqlite = await onSqlite(measure)
-  const needsPostgres = [...parts].some((part) => part !== PAGES)
+  const needsPostgres = [...parts].some((part) => !PAGE_PARTS.includes(part))
   const postgres = needsPostgres ? await onPostgres(measure) : {}
   const isMet = printReport({ sqlite, postgres }, { sizes, showsStatements: options.statements })
   process.exitCode = isMet ? 0 : 1
 })
 
 function selectedParts() {
-  const pages = options.pages ? [PAGES] : []
+  const pages = options.pages && !options.only ? PAGE_PARTS : []
   const parts = options.only?.split(',') ?? (options.pages ? [] : PARTS)
-  const unknown = parts.filter((part) => ![...PARTS, PAGES].includes(part))
+  const unknown = parts.filter((part) => ![...PARTS, ...PAGE_PARTS].includes(part))
   if (unknown.length > 0)
     throw new Stop(
-      `No such part: ${unknown.join(', ')}. There are ${[...PARTS, PAGES].join(', ')}.`
+      `No such part: ${unknown.join(', ')}. There are ${[...PARTS, ...PAGE_PARTS].join(', ')}.`
     )
   return new Set([...parts, ...pages])
 }

@@ -12,7 +12,7 @@ import { staffLists } from './staff_lists.mjs'
 import { statementsOf } from './statements.mjs'
 import { telemetryCost } from './telemetry.mjs'
 import { wireOf } from './wire.mjs'
-import { measurePages } from '../pages/pages.mjs'
+import { controlsOfPages, loadsOfPages } from '../pages/pages.mjs'
 
 export const PARTS = [
   'start',
@@ -29,11 +29,11 @@ export const PARTS = [
   'dealers',
   'lists',
 ]
-/** Takes a quarter of an hour, so that it runs only when it is asked for */
-export const PAGES = 'pages'
+/** These take a quarter of an hour, so that they run only when they are asked for. */
+export const PAGE_PARTS = ['loads', 'controls']
 
 /** Parts that do not depend on the database are measured on SQLite only. */
-const WITHOUT_DATABASE = new Set(['wire', 'reads', 'documents', 'dealers', PAGES])
+const WITHOUT_DATABASE = new Set(['wire', 'reads', 'documents', 'dealers', ...PAGE_PARTS])
 /** Within ten seconds after a start, the engine has released what only the start needed. */
 const SETTLING_MS = 10_000
 
@@ -71,7 +71,8 @@ export async function measureShop({
     figures.idleMb = (await shop.probe()).rssMb
     const context = { floor, shop, seconds, staff, orderId }
     await run('wire', () => wireOf(shop, PRODUCT_PAGE))
-    await run(PAGES, () => measurePages({ ...context, rounds }))
+    await run('loads', () => loadsOfPages({ ...context, rounds }))
+    await run('controls', () => controlsOfPages({ ...context, rounds }))
     await run('documents', () => measureDocuments(context))
     await run('invoicing', () => measureInvoicing({ shop, staff, home }))
     await run('reads', () => readsOf(context))

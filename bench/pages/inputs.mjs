@@ -26,7 +26,9 @@ export async function measureInputs(browser, shop, { paths, rounds, cookies = []
     const pages = []
     for (const path of paths) {
       const page = { tab, url: shop.url + path, path }
-      const controls = await measurePage(page, rounds)
+      const controls = await measurePage(page, rounds).catch((cause) => {
+        throw new Error(`${path}: ${cause.message}`, { cause })
+      })
       const [slowest] = controls.toSorted((a, b) => b.ms - a.ms)
       pages.push({ path, controls: controls.length, slowest })
       say(dim(`    ${path}: ${controls.length} controls`))

@@ -10,13 +10,14 @@ const WITH_ACCOUNT = /^\/(files|profile|quick-order|gallery)(\/|$)/
 const FIXED = DRAWN_PAGES.filter((route) => !route.includes(':'))
 const CART = '/checkout/cart'
 
-/** Measures in Chromium how pages load on a slow phone and how soon their controls respond. */
-export async function measurePages({ shop, staff, orderId, rounds }) {
-  const browser = await launchChromium()
-  if (!browser) return {}
-  try {
-    const loads = await timed('loads', () => measureLoads(browser, shop, rounds))
-    const visitor = await timed('controls of the public pages', async () =>
+/** Measures in Chromium how pages load on a slow phone. */
+export const loadsOfPages = ({ shop, rounds }) =>
+  inChromium(async (browser) => ({ loads: await measureLoads(browser, shop, rounds) }))
+
+/** Measures in Chromium how soon the controls of the pages respond. */
+export const controlsOfPages = ({ shop, staff, orderId, rounds }) =>
+  inChromium(async (browser) => {
+    const visitor = await timed('of the public pages', async () =>
       measureInputs(browser, shop, {
         paths: [...FIXED.filter(isPublic), PRODUCT_PAGE, CART],
         cart: await cartOfTwoLines(shop),
@@ -25,10 +26,17 @@ export async function measurePages({ shop, staff, orderId, rounds }) {
     )
     const cookies = await signIn(shop, staff)
     const paths = [...FIXED.filter((route) => STAFF.test(route)), `/admin/orders/${orderId}`]
-    const forStaff = await timed('controls of the staff pages', () =>
+    const forStaff = await timed('of the staff pages', () =>
       measureInputs(browser, shop, { paths, cookies, rounds })
     )
-    return { loads, inputs: { visitor, staff: forStaff } }
+    return { inputs: { visitor, staff: forStaff } }
+  })
+
+async function inChromium(measure) {
+  const browser = await launchChromium()
+  if (!browser) return {}
+  try {
+    return await measure(browser)
   } finally {
     await browser.close()
   }

@@ -3,8 +3,9 @@ import { availableParallelism, totalmem } from 'node:os'
 import { connectPostgres, postgresReader } from '#core/backup/open_database'
 import { databaseFacts, type DatabaseFacts } from '#core/backup/database_facts'
 import { restoreJobs } from '#core/backup/restore_jobs_rules'
-import { reasonOf, runProgram } from '#core/backup/run_program'
+import { pipePrograms, reasonOf, runProgram } from '#core/backup/run_program'
 import { DomainError } from '#shared/domain_error'
+import type { TableRow } from '#core/database'
 
 /** Parameters of a URL that the programs of PostgreSQL read from the environment instead */
 const VARIABLES: Readonly<Record<string, string>> = {
@@ -23,7 +24,8 @@ export async function dumpPostgres(url: string, file: string): Promise<DatabaseF
     await client.query('begin transaction isolation level repeatable read, read only')
     const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
     const args = ['--format=custom', '--compress=1', '--no-owner', '--no-privileges']
-    await runClient(url, 'pg_dump', [...args, `--snapshot=${rows[0].id}`, `--file=${file}`])
+    const snapshot = `--snapshot=${rows[0].id}`
+    await runClient('pg_dump', [...args, snapshot, `--file=${file}`], connectionVariables(url))
     await chmod(file, 0o600)
     return await databaseFacts('postgres', postgresReader(client))
   } finally {
@@ -31,21 +33,45 @@ export async function dumpPostgres(url: string, file: string): Promise<DatabaseF
   }
 }
 
+const RESTORE = ['pg_restore', '--no-owner', '--no-privileges', '--exit-on-error']
+
 /**
- * Restores a dump into an empty database, all or nothing. A scratch database, which is dropped whatever happens, is restored
- * by several connections, each table and index in a transaction of its own.
+ * Restores a dump into an empty database together with a row of `restores`, which holds its jobs, all or nothing: no process
+ * sees a restored shop that is not held.
  */
 export async function restorePostgres(
   url: string,
   file: string,
-  { isScratch }: { isScratch: boolean }
+  row: TableRow<'restores'>
 ): Promise<void> {
-  const args = ['--no-owner', '--no-privileges', '--exit-on-error']
-  const settings = await settingsOfRestore(url, isScratch)
-  const parts = isScratch ? `--jobs=${ownRestoreJobs()}` : '--single-transaction'
-  await runClient(url, 'pg_restore', [...args, parts, `--dbname=${databaseOf(url)}`, file], {
-    PGOPTIONS: [process.env.PGOPTIONS, ...settings].filter(Boolean).join(' '),
-  })
+  const values = Object.entries(row).filter(([, value]) => value !== null)
+  const names = values.map(([name]) => name)
+  const hold = `insert into public.restores (${names}) values (${names.map((name) => `:'${name}'`)});`
+  const psql = ['psql', '--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1']
+  const parameters = values.map(([name, value]) => `--set=${name}=${value}`)
+  const { exitCode, ...result } = await pipePrograms(
+    [
+      [...RESTORE, '--file=-', file],
+      [...psql, ...parameters],
+    ],
+    { head: 'begin;\n', tail: `${hold}\ncommit;\n` },
+    await restoreEnvironment(url, false)
+  )
+  if (exitCode !== 0) throw programFailed(result)
+}
+
+/**
+ * Restores a dump into a scratch database, which is dropped whatever happens: by several connections, each table and index in
+ * a transaction of its own.
+ */
+export async function restoreScratch(url: string, file: string): Promise<void> {
+  const [program, ...args] = RESTORE
+  const jobs = `--jobs=${ownRestoreJobs()}`
+  await runClient(
+    program,
+    [...args, jobs, `--dbname=${databaseOf(url)}`, file],
+    await restoreEnvironment(url, true)
+  )
 }
 
 export const ownRestoreJobs = (): number =>
@@ -56,6 +82,12 @@ export const ownRestoreJobs = (): number =>
   })
 
 const HAS_LZ4 = `select 1 from pg_settings where name = 'default_toast_compression' and 'lz4' = any(enumvals)`
+
+async function restoreEnvironment(url: string, isScratch: boolean) {
+  const settings = await settingsOfRestore(url, isScratch)
+  const options = [process.env.PGOPTIONS, ...settings].filter(Boolean).join(' ')
+  return { ...connectionVariables(url), PGOPTIONS: options }
+}
 
 /** Settings for the connections that write; the content is the same with them. */
 async function settingsOfRestore(url: string, isScratch: boolean): Promise<string[]> {
@@ -81,15 +113,18 @@ export function besideDatabase(url: string, name: string): string {
 }
 
 async function runClient(
-  url: string,
   program: string,
   args: readonly string[],
-  settings: Record<string, string> = {}
+  environment: Record<string, string>
 ): Promise<void> {
-  const result = await runProgram(program, args, { ...connectionVariables(url), ...settings })
-  if (result.exitCode === 0) return
-  throw new DomainError(`${program} failed: ${reasonOf(result)}`, 'E_PROGRAM_FAILED')
+  const result = await runProgram(program, args, environment)
+  if (result.exitCode !== 0) throw programFailed({ ...result, program })
 }
+
+type FailedProgram = { program: string; stdout: string; stderr: string }
+
+const programFailed = (failed: FailedProgram) =>
+  new DomainError(`${failed.program} failed: ${reasonOf(failed)}`, 'E_PROGRAM_FAILED')
 
 /** The arguments of a program are open to every account of the machine; its environment is not. */
 export function connectionVariables(url: string): Record<string, string> {

@@ -5,11 +5,12 @@ import { copyPrivately, flush } from '#core/backup/backup_files'
 import { DATABASE_FILES } from '#core/backup/create_backup'
 import { countTables } from '#core/backup/database_facts'
 import { isSqliteUrl, openDatabase, sqliteUrl, type OpenDatabase } from '#core/backup/open_database'
-import { restorePostgres } from '#core/backup/postgres_dump'
+import { restorePostgres, restoreScratch } from '#core/backup/postgres_dump'
 import { makeFolder } from '#core/files/make_folder'
 import { conflict, DomainError } from '#shared/domain_error'
 import { newId } from '#shared/ids'
 import type { Manifest } from '#core/backup/manifest'
+import type { TableRow } from '#core/database'
 
 type Source = { folder: string; name: string; manifest: Manifest; isScratch: boolean }
 
@@ -45,15 +46,16 @@ export async function assertEmptyDatabase(url: string, { engine }: Manifest): Pr
 export async function restoreDatabase(url: string, source: Source): Promise<void> {
   const copy = join(source.folder, DATABASE_FILES[source.manifest.engine])
   if (!isSqliteUrl(url)) {
-    await restorePostgres(url, copy, source)
-    return hold(url, source)
+    if (!source.isScratch) await restorePostgres(url, copy, restoreOf(source))
+    else await restoreScratch(url, copy)
+    return complete(url, source)
   }
   const file = fileOf(url)
   const restoring = `${file}.restoring`
   await makeFolder(dirname(file))
   await copyPrivately(copy, restoring)
   try {
-    await hold(sqliteUrl(restoring), source)
+    await complete(sqliteUrl(restoring), source)
     if (!source.isScratch) await flush(restoring)
     await rename(restoring, file)
   } catch (error) {
@@ -64,15 +66,25 @@ export async function restoreDatabase(url: string, source: Source): Promise<void
 
 const fileOf = (url: string): string => url.slice('sqlite:'.length)
 
-async function hold(url: string, { name, manifest, isScratch }: Source): Promise<void> {
+const restoreOf = ({ name, manifest }: Source): TableRow<'restores'> => ({
+  id: newId(),
+  backup_name: name,
+  backup_at: manifest.takenAt,
+  restored_at: new Date().toISOString(),
+  released_at: null,
+})
+
+/** Compares the database with the manifest, and holds its jobs where it came without the row that does. */
+async function complete(url: string, source: Source): Promise<void> {
+  const { manifest, isScratch } = source
   const database = await openDatabase(url)
+  const isHeld = database.engine === 'postgres' && !isScratch
   try {
     await assertIntact(database)
-    assertSameCounts(await countTables(database.engine, database.read), manifest.tables)
-    await database.run(
-      'insert into restores (id, backup_name, backup_at, restored_at) values (?, ?, ?, ?)',
-      [newId(), name, manifest.takenAt, new Date().toISOString()]
-    )
+    const counts = await countTables(database.engine, database.read)
+    if (isHeld) counts.restores -= 1
+    assertSameCounts(counts, manifest.tables)
+    if (!isHeld) await hold(database, restoreOf(source))
     // The processes that held them belong to another database.
     await database.run('update outbox set locked_until = null where locked_until is not null', [])
     await database.run('delete from outbox_workers', [])
@@ -80,6 +92,16 @@ async function hold(url: string, { name, manifest, isScratch }: Source): Promise
   } finally {
     await database.close()
   }
+}
+
+async function hold({ run }: OpenDatabase, row: TableRow<'restores'>): Promise<void> {
+  const { id, backup_name: name, backup_at: backedUpAt, restored_at: restoredAt } = row
+  await run('insert into restores (id, backup_name, backup_at, restored_at) values (?, ?, ?, ?)', [
+    id,
+    name,
+    backedUpAt,
+    restoredAt,
+  ])
 }
 
 async function assertIntact({ engine, read }: OpenDatabase): Promise<void> {
