@@ -1,10 +1,11 @@
 import { company } from '#config/company'
 import { shop } from '#config/shop'
-import { taxPlace, taxRate } from '#pricing'
+import { taxPlace, taxPlaceCode, taxRate } from '#pricing'
 import { calendarDay } from '#shared/dates'
 import { ShippingMethod } from '#shared/enums'
 import type { Order } from '#orders/order'
 import type { PricedOrder } from '#orders/order/rules/priced_order'
+import type { Rate } from '#shared/rate'
 
 /** Returns where an order is taxed: at its delivery or pick-up address. */
 export const orderTaxPlace = ({ fulfillment, shipping }: Pick<Order, 'fulfillment' | 'shipping'>) =>
@@ -17,4 +18,13 @@ export function orderTaxRate(
 ) {
   const exempt = customer?.isTaxExempt
   return taxRate({ ...orderTaxPlace(order), exempt }, calendarDay(now, shop.timeZone))
+}
+
+/** Returns the current tax rate of an order, with the place that it is of; null without tax. */
+export function calculatedTax(
+  priced: Pick<PricedOrder, 'order' | 'customer'>,
+  now: Date
+): { taxRate: Rate; taxPlace: string | null } {
+  const rate = orderTaxRate(priced, now)
+  return { taxRate: rate, taxPlace: rate.isZero ? null : taxPlaceCode(orderTaxPlace(priced.order)) }
 }

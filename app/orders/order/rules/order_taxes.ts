@@ -1,4 +1,5 @@
-import { labeledTaxParts, type LabeledTaxPart } from '#pricing'
+import { orderTaxPlace } from '#orders/pricing/order_tax_rate_rules'
+import { labeledTaxParts, placeOfRate, taxPlaceCode, type LabeledTaxPart } from '#pricing'
 import { ShippingMethod } from '#shared/enums'
 import type { Order } from '#orders/order'
 import type { PricedOrder } from '#orders/order/rules/priced_order'
@@ -12,13 +13,22 @@ export const orderTaxParts = ({ order, amounts }: PricedOrder): LabeledTaxPart[]
 export const taxPartsOf = (
   order: Order,
   { taxRate, amounts }: Pick<PricedOrder, 'amounts'> & { taxRate: Rate | null }
-): LabeledTaxPart[] =>
-  taxRate
-    ? labeledTaxParts({
-        tax: amounts.salesTax,
-        rate: taxRate,
-        method: order.fulfillment ?? ShippingMethod.Unset,
-        destination: order.shipping,
-        at: order.placedAt ?? order.quote?.issuedAt ?? order.createdAt,
-      })
-    : []
+): LabeledTaxPart[] => (taxRate ? labeledTaxParts(chargedTax(order, { taxRate, amounts })) : [])
+
+/** Returns the place that the rate of an order stays with although the order moves; null where it has none. */
+export const keptTaxPlace = (order: Order): string | null =>
+  order.taxRate
+    ? placeOfRate(chargedTax(order, { taxRate: order.taxRate, amounts: order.amounts }))
+    : (order.taxPlace ?? taxPlaceCode(orderTaxPlace(order)))
+
+const chargedTax = (
+  order: Order,
+  { taxRate, amounts }: Pick<PricedOrder, 'amounts'> & { taxRate: Rate }
+) => ({
+  tax: amounts.salesTax,
+  rate: taxRate,
+  taxPlace: order.taxPlace,
+  method: order.fulfillment ?? ShippingMethod.Unset,
+  destination: order.shipping,
+  at: order.placedAt ?? order.quote?.issuedAt ?? order.createdAt,
+})
