@@ -1,6 +1,7 @@
 import { company } from '#config/company'
 import { shop } from '#config/shop'
-import { taxPlace, taxPlaceCode, taxRate } from '#pricing'
+import { chargedTax } from '#orders/order/rules/order_taxes'
+import { placeOfRate, taxPlace, taxPlaceCode, taxRate } from '#pricing'
 import { calendarDay } from '#shared/dates'
 import { ShippingMethod } from '#shared/enums'
 import type { Order } from '#orders/order'
@@ -27,4 +28,14 @@ export function calculatedTax(
 ): { taxRate: Rate; taxPlace: string | null } {
   const rate = orderTaxRate(priced, now)
   return { taxRate: rate, taxPlace: rate.isZero ? null : taxPlaceCode(orderTaxPlace(priced.order)) }
+}
+
+/**
+ * Returns the place that the rate of an order stays with although the order moves; null where it has none, as most rates
+ * of staff. The fixed amount of a marketplace has no rate, so that its place is that of its first address.
+ */
+export function keptTaxPlace(order: Order): string | null {
+  const { taxRate: rate, amounts } = order
+  if (rate) return placeOfRate(chargedTax(order, { taxRate: rate, amounts }))
+  return order.taxPlace ?? taxPlaceCode(orderTaxPlace(order))
 }

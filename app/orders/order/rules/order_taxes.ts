@@ -1,5 +1,4 @@
-import { orderTaxPlace } from '#orders/pricing/order_tax_rate_rules'
-import { labeledTaxParts, placeOfRate, taxPlaceCode, type LabeledTaxPart } from '#pricing'
+import { labeledTaxParts, type DocumentTax, type LabeledTaxPart } from '#pricing'
 import { ShippingMethod } from '#shared/enums'
 import type { Order } from '#orders/order'
 import type { PricedOrder } from '#orders/order/rules/priced_order'
@@ -15,16 +14,11 @@ export const taxPartsOf = (
   { taxRate, amounts }: Pick<PricedOrder, 'amounts'> & { taxRate: Rate | null }
 ): LabeledTaxPart[] => (taxRate ? labeledTaxParts(chargedTax(order, { taxRate, amounts })) : [])
 
-/** Returns the place that the rate of an order stays with although the order moves; null where it has none. */
-export const keptTaxPlace = (order: Order): string | null =>
-  order.taxRate
-    ? placeOfRate(chargedTax(order, { taxRate: order.taxRate, amounts: order.amounts }))
-    : (order.taxPlace ?? taxPlaceCode(orderTaxPlace(order)))
-
-const chargedTax = (
+/** Returns the tax of an order at a rate, with what decides its place. */
+export const chargedTax = (
   order: Order,
   { taxRate, amounts }: Pick<PricedOrder, 'amounts'> & { taxRate: Rate }
-) => ({
+): DocumentTax => ({
   tax: amounts.salesTax,
   rate: taxRate,
   taxPlace: order.taxPlace,
