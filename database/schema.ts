@@ -1002,6 +1002,7 @@ export class InvoiceSchema extends BaseModel {
     'shippingMethod',
     'subtotalCents',
     'taxMillionths',
+    'taxPlace',
     'terms',
     'termsDays',
     'totalCents',
@@ -1069,6 +1070,8 @@ export class InvoiceSchema extends BaseModel {
   declare subtotalCents: number
   @column()
   declare taxMillionths: number
+  @column()
+  declare taxPlace: string | null
   @column()
   declare terms: string
   @column()
@@ -1419,6 +1422,7 @@ export class OrderSchema extends BaseModel {
     'subtotalCents',
     'supersededAt',
     'taxMillionths',
+    'taxPlace',
     'terms',
     'termsAgreedAt',
     'termsDays',
@@ -1547,6 +1551,8 @@ export class OrderSchema extends BaseModel {
   declare supersededAt: string | null
   @column()
   declare taxMillionths: number | null
+  @column()
+  declare taxPlace: string | null
   @column()
   declare terms: string
   @column()

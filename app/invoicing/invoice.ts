@@ -48,6 +48,8 @@ export type Invoice = {
   shippingMethod: ShippingMethod
   waybill: string
   taxRate: Rate
+  /** The province or state whose rate it is, such as `CA-QC`; null where the address decides */
+  taxPlace: string | null
   amounts: DocumentAmounts
   /** The amounts that staff entered; the others are calculated. */
   entered: readonly EnterableAmount[]

@@ -130,6 +130,8 @@ export type Order = {
   /** The payment attempt that holds stock, promo and credit until its outcome is known */
   pendingAttemptId: string | null
   taxRate: Rate | null
+  /** The province or state whose rate it is, such as `CA-QC`; null where the address decides, as for a rate of staff */
+  taxPlace: string | null
   amounts: Amounts
   balance: Money | null
   /** What extra lines of invoices add to the balance, beside the total */

@@ -29,12 +29,14 @@ export {
 export { explainPrice, toPriceTrace } from '#pricing/prices/price_trace_rules'
 export { effectiveGroupPrice, type UnitPrice } from '#pricing/prices/unit_price_rules'
 export { lineTotal, printedDiscount, totals } from '#pricing/totals/totals_rules'
-export { taxPlace, taxRate, type TaxName } from '#pricing/totals/sales_tax_rules'
+export { taxPlace, taxPlaceCode, taxRate, type TaxName } from '#pricing/totals/sales_tax_rules'
 export {
   documentTaxParts,
   labeledTaxParts,
+  placeOfRate,
   taxedPlace,
   toTaxPartView,
+  type DocumentTax,
   type LabeledTaxPart,
   type TaxPart,
 } from '#pricing/totals/tax_parts_rules'

@@ -2,6 +2,7 @@ import { companyDetails, type PrintableDocument, type Verification } from '#docu
 import { negatedAmounts } from '#invoicing/invoice/document_amounts_rules'
 import { invoiceDueNow } from '#invoicing/invoice/terms_rules'
 import { printedLines } from '#invoicing/documents/printed_lines_rules'
+import { invoiceTax } from '#invoicing/invoice/invoice_tax_rules'
 import { labeledTaxParts } from '#pricing'
 import { isEmptyAddress } from '#shared/address'
 import { shippingMethodName } from '#shared/texts/display_names'
@@ -93,10 +94,4 @@ function paymentOf(invoice: Invoice, isCreditNote: boolean): PrintableDocument['
 
 /** Returns the named parts of the tax of an invoice; `tax` is negative on a credit note. */
 export const invoiceTaxParts = (invoice: Invoice, tax: Money) =>
-  labeledTaxParts({
-    tax,
-    rate: invoice.taxRate,
-    method: invoice.shippingMethod,
-    destination: invoice.shipping,
-    at: invoice.issuedAt,
-  })
+  labeledTaxParts(invoiceTax(invoice, tax))

@@ -50,6 +50,7 @@ function toInvoice(record: InvoiceRecord, lines: readonly InvoiceLineRow[]): Inv
     shippingMethod: record.shippingMethod,
     waybill: record.waybill,
     taxRate: Rate.millionths(record.taxMillionths),
+    taxPlace: record.taxPlace ?? null,
     amounts: {
       subtotal: money(record.subtotalCents),
       discount: money(record.discountCents),

@@ -58,9 +58,10 @@ const headColumns = (invoice: Invoice) => ({
   updatedAt: invoice.updatedAt,
 })
 
-const amountColumns = ({ amounts, entered, extra, upfront, balance, taxRate }: Invoice) => ({
+const amountColumns = ({ amounts, entered, extra, upfront, balance, ...tax }: Invoice) => ({
   enteredAmounts: entered.join(','),
-  taxMillionths: taxRate.millionths,
+  taxMillionths: tax.taxRate.millionths,
+  taxPlace: tax.taxPlace,
   subtotalCents: amounts.subtotal.cents,
   discountCents: amounts.discount.cents,
   salesTaxCents: amounts.salesTax.cents,

@@ -6,6 +6,7 @@ import {
   withStoredValues,
 } from '#invoicing/invoices/invoice_edit_rules'
 import { planInvoice, type InvoiceAmountsInput } from '#invoicing/invoices/invoice_plan_rules'
+import { editedTaxPlace, taxPlaceOfOrder } from '#invoicing/invoice/invoice_tax_rules'
 import { dueDates } from '#invoicing/invoice/terms_rules'
 import { shop } from '#config/shop'
 import { normalizeAddress, type Address } from '#shared/address'
@@ -40,6 +41,7 @@ export function draftInvoice({ books, input, issuedAt }: DraftInput): InvoiceDra
   return {
     ...head,
     ...plan,
+    taxPlace: taxPlaceOfOrder(order, entered.taxRate),
     ...dueDates({ ...head, paymentTerms: termsOf(order, head), total: plan.amounts.total }),
     balance: plan.amounts.total,
     entered: enteredAfter({ entered: [] }, input),
@@ -52,7 +54,8 @@ type EditInput = { books: OrderBooks; input: InvoiceInput }
 /** Returns an invoice as an edit changes it; `books` are without the invoice. */
 export function draftInvoiceEdit(invoice: Invoice, { books, input }: EditInput): InvoiceDraft {
   const values = withStoredValues(invoice, input)
-  const draft = draftInvoice({ books, input: values, issuedAt: invoice.issuedAt })
+  const drafted = draftInvoice({ books, input: values, issuedAt: invoice.issuedAt })
+  const draft = { ...drafted, taxPlace: editedTaxPlace(invoice, drafted) }
   if (changesAmounts(input)) return { ...draft, entered: enteredAfter(invoice, input) }
 
   const { amounts, extra, taxRate, lines, balance, entered } = invoice

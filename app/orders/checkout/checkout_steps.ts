@@ -1,4 +1,4 @@
-import { optionColumns, type OrderColumns } from '#orders/order/actions/update_order'
+import { optionColumns, taxColumns, type OrderColumns } from '#orders/order/actions/update_order'
 import { chooseOption, type OrderCard } from '#orders/order'
 import { findEditableOrder } from '#orders/order/reads/accessible_order'
 import { checkAddresses, type AddressStepInput } from '#orders/checkout/address_step_rules'
@@ -9,7 +9,7 @@ import {
   productDetails,
   shippingOptionRequired,
 } from '#orders/checkout/order_submission_rules'
-import { orderTaxRate } from '#orders/pricing/order_tax_rate_rules'
+import { calculatedTax } from '#orders/pricing/order_tax_rate_rules'
 import { assertCanPayBy } from '#orders/checkout/payment_choice_rules'
 import { offerOptions, optionSource } from '#orders/pricing/shipping_options_rules'
 import { assertBelowDeclineLimits, CardDeclined, countDecline, describeCard } from '#payments'
@@ -101,7 +101,7 @@ function addressColumns(
     same_billing: checked.sameBilling,
     fulfillment: checked.fulfillment,
     carrier_account: checked.account,
-    tax_millionths: null,
+    ...taxColumns({ taxRate: null, taxPlace: null }),
     carrier_quotes: carrierQuotes && JSON.stringify(carrierQuotes),
     shipping_quote_source: source,
     shipping_quoted_at: source && (carrierQuotes?.at ?? now.toISOString()),
@@ -119,7 +119,7 @@ function deliveryColumns(
     throw shippingOptionRequired({ order: toOrderResponse(priced) })
 
   return {
-    tax_millionths: orderTaxRate(priced, now).millionths,
+    ...taxColumns(calculatedTax(priced, now)),
     ...optionColumns(chooseOption(options, optionId)),
   }
 }

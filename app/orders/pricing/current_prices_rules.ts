@@ -3,7 +3,7 @@ import { selectedOption, selectOption } from '#orders/order'
 import { audienceOf } from '#orders/pricing/audience_rules'
 import { linePromises, type AvailableUnits } from '#orders/pricing/line_promises_rules'
 import { missingForFreeShipping, optionsOrEmpty } from '#orders/pricing/shipping_options_rules'
-import { orderTaxRate } from '#orders/pricing/order_tax_rate_rules'
+import { calculatedTax, orderTaxRate } from '#orders/pricing/order_tax_rate_rules'
 import { promoOutcomeOf } from '#orders/pricing/promo_outcome_rules'
 import { totals, type PriceList, type Promo, type PromoOutcome } from '#pricing'
 import { ShippingMethod } from '#shared/enums'
@@ -52,7 +52,7 @@ export function currentPrices(order: Order, input: CurrentPriceInput): PricedOrd
     ...order,
     options,
     shippingMethod: selectedOption({ options })?.method ?? ShippingMethod.Unset,
-    taxRate: order.taxRate && orderTaxRate(unshipped, now),
+    ...(order.taxRate ? calculatedTax(unshipped, now) : { taxPlace: null }),
   }
   const shipped = { ...unshipped, order: current }
   return {

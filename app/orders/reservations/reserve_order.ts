@@ -1,7 +1,12 @@
 import { restoreCredit, spendCredit } from '#accounts'
 import { releaseStock, reserveStock } from '#catalog'
 import { updateMany } from '#core/database'
-import { amountColumns, optionColumns, type OrderColumns } from '#orders/order/actions/update_order'
+import {
+  amountColumns,
+  optionColumns,
+  taxColumns,
+  type OrderColumns,
+} from '#orders/order/actions/update_order'
 import {
   promiseColumns,
   releasePromise,
@@ -101,7 +106,7 @@ export async function freezePrices(
   return {
     ...amountColumns(amounts),
     ...optionColumns(order.options),
-    tax_millionths: order.taxRate?.millionths ?? null,
+    ...taxColumns(order),
     ...(promo && !promoOutcome?.applies ? { promo_id: null } : {}),
   }
 }

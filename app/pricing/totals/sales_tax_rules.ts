@@ -37,6 +37,29 @@ export function taxPlace<Place extends TaxPlace>(
   return actual === stateId ? destination : { ...destination, stateId: actual }
 }
 
+/** Returns a place that charges sales tax as columns store it, such as `CA-QC`; null for any other. */
+export const taxPlaceCode = ({ countryId, stateId }: TaxPlace): string | null =>
+  TAXED_COUNTRIES.includes(countryId) && STATE_CODE.test(stateId) ? `${countryId}-${stateId}` : null
+
+export function parseTaxPlace(code: string): TaxPlace {
+  const [countryId, stateId] = code.split('-')
+  return { countryId, stateId }
+}
+
+const TAXED_COUNTRIES: readonly string[] = ['CA', 'US']
+const STATE_CODE = /^[A-Z]{2}$/
+
+/** Whether a place charges this rate, or did under an earlier law */
+export function isRateOfPlace(
+  { countryId, stateId }: TaxPlace,
+  rate: Rate,
+  settings: TaxSettings = shop.tax
+): boolean {
+  if (rate.isZero) return false
+  const days = countryId === 'CA' ? (CANADIAN_RATES[stateId] ?? []) : [{ from: '' }]
+  return days.some(({ from }) => taxRate({ countryId, stateId }, from, settings).equals(rate))
+}
+
 /** Returns the taxes of a province on a calendar day that the shop charges there, the federal one first. */
 export function canadianTaxes(
   stateId: string,

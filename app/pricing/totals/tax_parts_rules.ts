@@ -3,8 +3,11 @@ import { shop } from '#config/shop'
 import {
   canadianTaxes,
   FEDERAL_TAXES,
+  isRateOfPlace,
+  parseTaxPlace,
   sumOfRates,
   taxPlace,
+  taxPlaceCode,
   type CanadianTax,
   type TaxName,
   type TaxPlace,
@@ -36,6 +39,8 @@ export function taxParts(
 
 /** The tax of an order, an invoice or a credit note, with what decided it */
 export type DocumentTax = ChargedTax & {
+  /** The place whose rate it is, such as `CA-QC`; null where the address decides */
+  taxPlace: string | null
   method: ShippingMethod
   destination: TaxPlace
   /** The instant of the order, the invoice or the credit note */
@@ -47,10 +52,22 @@ export const documentTaxParts = (document: DocumentTax): TaxPart[] =>
   partsAt(taxedPlace(document), document)
 
 /**
- * Returns where a document is taxed: where its goods go or are picked up. Once a part is invoiced, the rate stays although
- * delivery becomes a pick-up or the reverse, so that a rate of the other place names that one.
+ * Returns where a document is taxed: in the place that is stored with its rate, else where its goods go or are picked up.
+ * A stored place that has never charged the rate is of an earlier one.
  */
 export function taxedPlace(document: DocumentTax): TaxPlace {
+  const stored = document.taxPlace === null ? null : parseTaxPlace(document.taxPlace)
+  return stored && isRateOfPlace(stored, document.rate) ? stored : addressedPlace(document)
+}
+
+/** Returns the place that a rate stays with although the goods move, as columns store it; null where it has none. */
+export function placeOfRate(document: DocumentTax): string | null {
+  const place = taxedPlace(document)
+  return isRateOfPlace(place, document.rate) ? taxPlaceCode(place) : null
+}
+
+/** Once a part is invoiced, the rate stays although delivery becomes a pick-up or the reverse: it names the other place. */
+function addressedPlace(document: DocumentTax): TaxPlace {
   const { method, destination, rate } = document
   const place = placeOf(method, destination)
   if (rate.isZero || partsAt(place, document).length > 0) return place

@@ -73,6 +73,7 @@ export function taxesOf(invoice: InvoiceRow): (NamedRate & Pick<TaxPart, 'amount
 const taxOf = (invoice: InvoiceRow) => ({
   tax: Money.of(invoice.sales_tax_cents, invoice.currency),
   rate: Rate.millionths(invoice.tax_millionths),
+  taxPlace: invoice.tax_place,
   method: invoice.shipping_method as ShippingMethod,
   destination: JSON.parse(invoice.address_shipping) as Address,
   at: invoice.issued_at,

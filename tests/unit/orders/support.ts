@@ -52,6 +52,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   card: null,
   pendingAttemptId: null,
   taxRate: null,
+  taxPlace: null,
   amounts: zeroAmounts('usd'),
   balance: null,
   extra: zero,

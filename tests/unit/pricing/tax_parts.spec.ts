@@ -92,6 +92,7 @@ test.group('Labeled tax parts', (group) => {
 
   const quebec = {
     ...{ tax: Money.of(1498, 'cad'), rate: Rate.percent('14.975'), at: NOW },
+    taxPlace: null,
     method: 'DHL' as const,
     destination: { countryId: 'CA', stateId: 'QC', zipcode: 'H2X 1Y4' },
   }

@@ -6,6 +6,7 @@ import {
   amountColumns,
   insertStaffLines,
   optionColumns,
+  taxColumns,
   updateOrder,
   type OrderColumns,
 } from '#orders/order/actions/update_order'
@@ -36,7 +37,7 @@ export async function storeOrderEdit(
       ...optionColumns(order.options),
       ...quoted,
       shipping_method: order.shippingMethod,
-      tax_millionths: order.taxRate?.millionths ?? null,
+      ...taxColumns(order),
       promo_id: order.promoId,
       reserved_until: reservedUntil,
       updated_at: now.toISOString(),

@@ -3,6 +3,7 @@ import { normalizeEmail } from '#shared/email'
 import { ShippingMethod } from '#shared/enums'
 import { isOwnFulfillment } from '#shipping'
 import { parsePaymentTerms } from '#shared/trade/payment_terms'
+import { keptTaxPlace } from '#orders/pricing/order_tax_rate_rules'
 import { isOpenQuote } from '#orders/order/rules/quote'
 import { newLine, type Order, type OrderLine } from '#orders/order'
 import { normalizeCode, type RedeemedPromo } from '#pricing'
@@ -28,7 +29,8 @@ type EditContext = { currency: Currency; promo: RedeemedPromo | null }
 export function editOrder(stored: Order, edit: StaffOrderEdit, context: EditContext): EditedOrder {
   const { currency } = context
   const lines = editLines(stored, edit)
-  const order: Order = { ...stored, ...contactOf(stored, edit), ...termsOf(stored, edit), currency }
+  const terms = { ...contactOf(stored, edit), ...termsOf(stored, edit), currency }
+  const order: Order = { ...stored, ...terms, taxPlace: keptTaxPlace(stored) }
   const keptLines = keptLinesOf(stored, edit, currency)
   return {
     order: { ...order, lines: lines.map((line, index) => ({ ...line, position: index + 1 })) },

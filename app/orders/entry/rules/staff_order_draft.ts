@@ -50,6 +50,7 @@ export function staffOrderDraft(
     card: null,
     pendingAttemptId: null,
     taxRate: null,
+    taxPlace: null,
     amounts: zeroAmounts(currency),
     balance: null,
     extra: Money.zero(currency),

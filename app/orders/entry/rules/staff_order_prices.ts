@@ -1,7 +1,7 @@
 import { optionId, parcelOf } from '#orders/pricing/shipping_options_rules'
 import { currentLine } from '#orders/pricing/current_prices_rules'
 import { staffOrderDiscount, type EnteredPromo } from '#orders/entry/rules/staff_order_discount'
-import { orderTaxRate } from '#orders/pricing/order_tax_rate_rules'
+import { calculatedTax } from '#orders/pricing/order_tax_rate_rules'
 import { totals, type PriceList, type RedeemedPromo } from '#pricing'
 import { isEmptyAddress } from '#shared/address'
 import { SHIPPING_METHOD_NAMES } from '#shared/texts/display_names'
@@ -82,10 +82,10 @@ export function staffOrderPrices(
     optionCosts: [],
   }
   const quoted = quoteFor(unshipped, Boolean(kept?.shipping))
-  const defaultTaxRate = orderTaxRate(unshipped, now)
-  const taxRate = isEntered(payment.salesTaxPercent)
-    ? Rate.percent(payment.salesTaxPercent)
-    : defaultTaxRate
+  const calculated = calculatedTax(unshipped, now)
+  const tax = isEntered(payment.salesTaxPercent)
+    ? enteredTax(order, payment.salesTaxPercent)
+    : calculated
   const options =
     kept?.shipping?.options ??
     shippingOptionOf(order, { quote: quoted.quote, enteredCost: payment.shipping })
@@ -95,7 +95,7 @@ export function staffOrderPrices(
     lines,
     discount,
     commissionFee: money(payment.commission_fee),
-    salesTax: kept?.salesTax ?? taxRate,
+    salesTax: kept?.salesTax ?? tax.taxRate,
     shipping: kept?.shipping?.cost ?? Money.of(options[0]?.cents ?? 0, currency),
   }
   const credit = input.quote
@@ -104,16 +104,22 @@ export function staffOrderPrices(
   return {
     ...unshipped,
     ...quoted,
-    defaultTaxRate,
+    defaultTaxRate: calculated.taxRate,
     isEligibleForFreeShipping: isEligibleForFreeShipping(unshipped),
     order: {
       ...order,
-      taxRate: kept?.salesTax ? null : taxRate,
+      ...(kept?.salesTax ? { taxRate: null } : tax),
       options,
       promoId: promo?.id ?? null,
     },
     amounts: totals({ ...amounts, credit }),
   }
+}
+
+/** The rate that an edited order has stays with its place; another one that staff enter is that of the address. */
+function enteredTax({ taxRate: stored, taxPlace }: Order, percent: number) {
+  const taxRate = Rate.percent(percent)
+  return { taxRate, taxPlace: stored?.equals(taxRate) ? taxPlace : null }
 }
 
 /** An account that takes an order over spends its credit on what is still due only. */

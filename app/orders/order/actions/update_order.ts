@@ -1,5 +1,11 @@
 import { insertMany, update, type ColumnValues, type Trx } from '#core/database'
-import { selectedOption, type Amounts, type OfferedOption, type OrderLine } from '#orders/order'
+import {
+  selectedOption,
+  type Amounts,
+  type OfferedOption,
+  type Order,
+  type OrderLine,
+} from '#orders/order'
 import {
   changesAwaitedGoods,
   refreshAwaitedGoods,
@@ -53,6 +59,12 @@ const lineColumns =
     quantity,
     description,
   })
+
+/** The rate and the place that it is of change together. */
+export const taxColumns = ({ taxRate, taxPlace }: Pick<Order, 'taxRate' | 'taxPlace'>) => ({
+  tax_millionths: taxRate?.millionths ?? null,
+  tax_place: taxPlace,
+})
 
 export const amountColumns = (amounts: Amounts) => ({
   subtotal_cents: amounts.subtotal.cents,

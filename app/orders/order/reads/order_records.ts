@@ -38,6 +38,7 @@ export function toOrder(row: OrderRecord, lines: readonly OrderLineRecord[]): Or
     card: toCard(row),
     pendingAttemptId: row.pending_attempt_id,
     taxRate: row.tax_millionths === null ? null : Rate.millionths(row.tax_millionths),
+    taxPlace: row.tax_place,
     amounts: {
       subtotal: money(row.subtotal_cents),
       discount: money(row.discount_cents),

@@ -1,4 +1,4 @@
-import { labeledTaxParts, type LabeledTaxPart } from '#pricing'
+import { labeledTaxParts, type DocumentTax, type LabeledTaxPart } from '#pricing'
 import { ShippingMethod } from '#shared/enums'
 import type { Order } from '#orders/order'
 import type { PricedOrder } from '#orders/order/rules/priced_order'
@@ -12,13 +12,17 @@ export const orderTaxParts = ({ order, amounts }: PricedOrder): LabeledTaxPart[]
 export const taxPartsOf = (
   order: Order,
   { taxRate, amounts }: Pick<PricedOrder, 'amounts'> & { taxRate: Rate | null }
-): LabeledTaxPart[] =>
-  taxRate
-    ? labeledTaxParts({
-        tax: amounts.salesTax,
-        rate: taxRate,
-        method: order.fulfillment ?? ShippingMethod.Unset,
-        destination: order.shipping,
-        at: order.placedAt ?? order.quote?.issuedAt ?? order.createdAt,
-      })
-    : []
+): LabeledTaxPart[] => (taxRate ? labeledTaxParts(chargedTax(order, { taxRate, amounts })) : [])
+
+/** Returns the tax of an order at a rate, with what decides its place. */
+export const chargedTax = (
+  order: Order,
+  { taxRate, amounts }: Pick<PricedOrder, 'amounts'> & { taxRate: Rate }
+): DocumentTax => ({
+  tax: amounts.salesTax,
+  rate: taxRate,
+  taxPlace: order.taxPlace,
+  method: order.fulfillment ?? ShippingMethod.Unset,
+  destination: order.shipping,
+  at: order.placedAt ?? order.quote?.issuedAt ?? order.createdAt,
+})
