@@ -71,7 +71,7 @@ test.group('Mails whose response was lost', (group) => {
     const staff = await BrowserSession.signedIn(ADMIN, 1440)
     const send = async () => {
       await staff.page.locator('::-p-aria([name="More actions"][role="button"])').click()
-      await staff.page.locator('::-p-aria([name="Send pro-forma"][role="menuitem"])').click()
+      await staff.page.locator('::-p-aria([name="Send receipt"][role="menuitem"])').click()
       await staff.page.waitForFunction(
         (address) =>
           document.querySelector<HTMLInputElement>('dialog [name="recipients"]')?.value === address,
