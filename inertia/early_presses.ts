@@ -1,5 +1,10 @@
-/** What was pressed or typed before the page responds; `submitter` is the button of a form */
-export type EarlyPress = { type: string; control: HTMLElement; submitter?: HTMLElement | null }
+/** What was pressed or typed before the page responds; `submitter` is the button of a form, `key` that of a tab */
+export type EarlyPress = {
+  type: string
+  control: HTMLElement
+  submitter?: HTMLElement | null
+  key?: string
+}
 
 declare global {
   interface Window {
@@ -16,19 +21,21 @@ function noteEarlyPresses(): void {
   const presses: EarlyPress[] = []
   const early = { presses, isCarryingOut: false, stop }
   function note(event: Event): void {
-    const { type } = event
+    const { type, key } = event as KeyboardEvent
     const target = event.target as HTMLElement
-    const control = type === 'click' ? target.closest<HTMLElement>(BUTTON) : target
+    const selector = SELECTORS[type]
+    const control = selector ? target.closest<HTMLElement>(selector) : target
     // The browser itself submits a form with an action. Without one, it would put what was typed into the address.
     if (early.isCarryingOut || !control || (type === 'submit' && control.hasAttribute('action')))
       return
+    if (key && !movesBetweenTabs(event as KeyboardEvent)) return
     if (type !== 'input') {
       event.preventDefault()
       event.stopImmediatePropagation()
     }
     // Customers press a button again that did not respond.
     if (presses.at(-1)?.control === control) return
-    presses.push({ type, control, submitter: (event as SubmitEvent).submitter })
+    presses.push({ type, control, submitter: (event as SubmitEvent).submitter, key })
   }
   function stop(): void {
     for (const type of TYPES) window.removeEventListener(type, note, true)
@@ -38,8 +45,13 @@ function noteEarlyPresses(): void {
   window.earlyPresses = early
 }
 
-const TYPES = ['click', 'submit', 'input']
-/** Buttons that only the scripts of the page respond to */
-const BUTTON = 'button:not([type="submit"])'
+const TYPES = ['click', 'submit', 'input', 'keydown']
+/** The controls that only the scripts of the page respond to */
+const SELECTORS: Record<string, string> = {
+  click: 'button:not([type="submit"])',
+  keydown: '[role=tab]',
+}
+const movesBetweenTabs = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  /^(Arrow(Left|Right)|Home|End)$/.test(key) && !(altKey || ctrlKey || metaKey)
 
 noteEarlyPresses()

@@ -25,5 +25,8 @@ function formToSave(): HTMLFormElement | undefined {
   const candidates = [...forms]
     .flatMap(({ current }) => current ?? [])
     .filter((form) => !dialog || dialog.contains(form))
-  return candidates.find((form) => form.contains(document.activeElement)) ?? candidates.at(-1)
+  const focused = document.activeElement
+  // A field may belong to a form that does not contain it.
+  const owner = focused instanceof HTMLInputElement ? focused.form : null
+  return candidates.find((form) => form === owner || form.contains(focused)) ?? candidates.at(-1)
 }

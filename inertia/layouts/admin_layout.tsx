@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { KeysDialog } from '~/components/admin/keys_dialog'
@@ -8,6 +8,7 @@ import { ConfirmRegion } from '~/components/ui/confirm_region'
 import { cx } from '~/components/ui/cx'
 import { Drawer } from '~/components/ui/drawer'
 import { IconButton } from '~/components/ui/icon_button'
+import { createLaterFile, LaterPart, reportUnloaded } from '~/components/ui/later_part'
 import { PageErrorBoundary } from '~/components/ui/page_error_boundary'
 import { ToastRegion } from '~/components/ui/toast_region'
 import { useFlashToasts } from '~/hooks/use_flash_toasts'
@@ -15,10 +16,7 @@ import { useHotkeys } from '~/hooks/use_hotkeys'
 import { useShared } from '~/hooks/use_shared'
 import { trackOpenedRow } from '~/lib/opened_row'
 
-const CommandPalette = lazy(async () => {
-  const { CommandPalette: Palette } = await import('~/components/admin/command_palette')
-  return { default: Palette }
-})
+const palette = createLaterFile(() => import('~/components/admin/command_palette'))
 
 type Overlay = 'keys' | 'jump' | 'menu' | null
 
@@ -29,6 +27,10 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const [isCollapsed, collapse] = useCollapsed()
   const [overlay, setOverlay] = useState<Overlay>(null)
   const close = () => setOverlay(null)
+  const closeUnloaded = useCallback(() => {
+    setOverlay(null)
+    reportUnloaded()
+  }, [])
   useHotkeys([
     { keys: 'Mod+k', label: 'Search or jump to…', run: () => setOverlay('jump') },
     { keys: '?', label: 'Show keyboard shortcuts', run: () => setOverlay('keys') },
@@ -69,7 +71,11 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       </Drawer>
       <KeysDialog isOpen={overlay === 'keys'} onClose={close} />
       <PageErrorBoundary requestId={requestId}>
-        <Suspense>{overlay === 'jump' && <CommandPalette onClose={close} />}</Suspense>
+        {overlay === 'jump' && (
+          <LaterPart of={palette} onFailure={closeUnloaded}>
+            {({ CommandPalette }) => <CommandPalette onClose={close} />}
+          </LaterPart>
+        )}
       </PageErrorBoundary>
       <ConfirmRegion />
       <ToastRegion />

@@ -18,8 +18,10 @@ export async function carryOutEarlyPresses(): Promise<void> {
   early.stop()
 }
 
-function carryOut({ type, control, submitter }: EarlyPress): void {
+function carryOut({ type, control, submitter, key }: EarlyPress): void {
   if (type === 'click') control.click()
+  else if (type === 'keydown')
+    control.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }))
   else if (type === 'submit') (control as HTMLFormElement).requestSubmit(submitter)
   else repeatInput(control as Field)
 }
@@ -29,7 +31,8 @@ function repeatInput(field: Field): void {
   if (field instanceof HTMLSelectElement)
     return void field.dispatchEvent(new Event('change', { bubbles: true }))
   if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
-    field.checked = !field.checked
+    // Another choice that was pressed later may have unchecked a radio button, whose click checks it in any case.
+    field.checked = field.type === 'checkbox' && !field.checked
     return field.click()
   }
   const { value } = field

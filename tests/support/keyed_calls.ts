@@ -201,6 +201,14 @@ export const KEYED_CALLS: Record<string, Prepare> = {
     const { _id: id } = await anOpenOrder(token)
     return post(`/api/orders/${id}/mails`, { recipients: ['books@example.com'] }, token)
   },
+  'post /api/orders/{id}/resend_email': async (token) => {
+    const { _id: id } = await anOpenOrder(token)
+    return post(`/api/orders/${id}/resend_email`, {}, token)
+  },
+  'post /api/orders/{id}/resend_email (purchase order)': async (token) => {
+    const { _id: id } = await aPurchaseOrder(token)
+    return post(`/api/orders/${id}/resend_email`, { email: 'sales@vendor.example' }, token)
+  },
   'post /api/orders/{id}/docs/invoices/{invoiceId}/mails': async (token) => {
     const { path } = await anOverdueInvoice(token)
     return post(`${path}/mails`, { message: 'As agreed.' }, token)

@@ -33,7 +33,7 @@ export async function mailReceipt(request: ReceiptRequest): Promise<void> {
 }
 
 /** Each request sends a mail of its own: customers ask again after losing the first. */
-export async function queueReceipt(orderId: string): Promise<void> {
+async function queueReceipt(orderId: string): Promise<void> {
   await writeTx((trx) => enqueueReceipt(orderId, newId(), trx))
   wakeOutbox()
 }

@@ -63,8 +63,10 @@ export default class OrderStatesController {
     return { ok: true }
   }
 
-  async resendEmail({ params }: HttpContext) {
-    await resendOrderEmail(params.id)
-    return { ok: true }
+  async resendEmail(ctx: HttpContext) {
+    return respondIdempotently(ctx, async () => {
+      await resendOrderEmail(ctx.params.id)
+      return { status: 200, body: { ok: true } }
+    })
   }
 }

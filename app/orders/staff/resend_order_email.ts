@@ -1,8 +1,11 @@
-import { queueReceipt } from '#orders/documents/mail_receipt'
+import { writeOnce } from '#core/once'
+import { wakeOutbox } from '#core/outbox'
+import { enqueueReceipt } from '#orders/documents/mail_receipt'
 import { findOrder } from '#orders/order/reads/find_order'
 import { isPlaced } from '#orders/order/rules/order_flow'
 import { isExpiredQuote } from '#orders/order/rules/quote'
 import { conflict, invalid, notFound } from '#shared/domain_error'
+import { newId } from '#shared/ids'
 import { quoteTexts } from '#shared/texts/quotes'
 import { texts } from '#shared/texts/specification'
 import { staffOrderTexts } from '#shared/texts/staff_orders'
@@ -21,7 +24,10 @@ export async function mailableOrder(orderId: string, trx?: Trx): Promise<Order> 
 
 /** Queues the confirmation of an order, or its quote, to its own address again. */
 export async function resendOrderEmail(orderId: string): Promise<void> {
-  const order = await mailableOrder(orderId)
-  if (order.email === '') throw invalid('email', staffOrderTexts.noAddress, 'E_NO_ADDRESS')
-  await queueReceipt(orderId)
+  await writeOnce(async (trx) => {
+    const order = await mailableOrder(orderId, trx)
+    if (order.email === '') throw invalid('email', staffOrderTexts.noAddress, 'E_NO_ADDRESS')
+    await enqueueReceipt(orderId, newId(), trx)
+  })
+  wakeOutbox()
 }

@@ -1,7 +1,7 @@
 import { refreshPurchaseSearch } from '#purchasing/actions/refresh_purchase_search'
 import { lockPurchaseOrder } from '#purchasing/queries/find_purchase_order'
 import { recordAction, type Actor } from '#core/audit_log'
-import { writeTx } from '#core/database'
+import { writeOnce } from '#core/once'
 import { enqueue, wakeOutbox } from '#core/outbox'
 import { nextTimestamp } from '#shared/dates'
 import { invalid } from '#shared/domain_error'
@@ -23,7 +23,7 @@ export async function mailPurchaseOrder({
   message = '',
   actor,
 }: MailRequest): Promise<void> {
-  await writeTx(async (trx) => {
+  await writeOnce(async (trx) => {
     const model = await lockPurchaseOrder(id, trx)
     const to = (email ?? model.email).toLowerCase()
     if (to === '') throw invalid('email', texts.noEmail)

@@ -1,8 +1,7 @@
+import { useRepeatableAction } from '~/components/outcomes/repeatable_action'
 import { FormDialog } from '~/components/ui/form_dialog'
 import { TextArea } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
-import { toastError, useMutation } from '~/hooks/use_mutation'
-import { api } from '~/lib/api'
 import { reloadPage } from '~/lib/reload_page'
 import type { SubmitEvent } from 'react'
 import type { MessageJson } from '@views/content'
@@ -11,24 +10,24 @@ type ReplyDialogProps = { message: MessageJson; onClose: () => void }
 
 /** Answers a message by mail; the answer stays in the inbox for colleagues. */
 export function ReplyDialog({ message, onClose }: ReplyDialogProps) {
-  const reply = useMutation(
-    (text: string) =>
-      api.post<MessageJson>(`/api/contact/messages/${message._id}/replies`, { body: { text } }),
-    { onError: toastError('The answer was not sent.') }
-  )
+  const reply = useRepeatableAction<MessageJson>(`/api/contact/messages/${message._id}/replies`, {
+    failure: 'The answer was not sent.',
+    onCheck: onClose,
+  })
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('text') ?? '')
-    if (!(await reply.mutate(text))) return
+    const sent = await reply.perform({ text }, { name: `answer to ${message.name}` })
+    if (!sent) return
     onClose()
-    toast.success(`Your answer is on its way to ${message.email}.`)
+    toast.success(sent.doneText(`Your answer is on its way to ${message.email}.`))
     await reloadPage({ only: ['messages'] })
   }
   return (
     <FormDialog
       title={`Answer ${message.name}`}
       action="Send answer"
-      isBusy={reply.isProcessing}
+      isBusy={reply.isBusy}
       onSubmit={send}
       onClose={onClose}
     >

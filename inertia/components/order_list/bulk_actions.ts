@@ -11,6 +11,8 @@ export type BulkKind = 'print' | 'slips' | 'mail' | 'ship'
 /** What became of one order; `note` is what there is to know of a success */
 export type BulkResult = SelectedItem & { error: string | null; note?: string }
 
+const REST = { rest: true, mail: false }
+
 type BulkAction = {
   title: (count: string) => string
   text: string
@@ -40,14 +42,14 @@ export const BULK_ACTIONS: Record<BulkKind, BulkAction> = {
     text: 'Each customer receives the order e-mail again.',
     confirmLabel: 'Send e-mails',
     atOnce: 1,
-    run: ([item]) => one(item, () => api.post(`/api/orders/${item.id}/resend_email`)),
+    run: ([item]) => post(item, 'resend_email', { name: 'e-mail of the order' }),
   },
   ship: {
     title: (count) => `Mark ${count} as shipped?`,
     text: 'What is left of each order and in stock is shipped without a waybill and without a mail.',
     confirmLabel: 'Mark as shipped',
     atOnce: 1,
-    run: ([item]) => ship(item),
+    run: ([item]) => post(item, 'shipments', { name: 'shipment of the rest', content: REST }),
   },
 }
 
@@ -73,37 +75,27 @@ async function print(items: readonly SelectedItem[], type: string): Promise<Bulk
   }
 }
 
-/** Ships the rest of an order. While the shop has not answered, a repetition of the list has the key of the first one. */
-async function ship(item: SelectedItem): Promise<BulkResult[]> {
-  const path = `/api/orders/${item.id}/shipments`
-  const content = { rest: true, mail: false }
-  const { action, isRepeated, beside } = nextAction(path, content, {
-    name: 'shipment of the rest',
-    page: thisPage(),
-  })
+/** Posts about an order. While the shop has not answered, a repetition of the list has the key of the first one. */
+async function post(
+  item: SelectedItem,
+  call: string,
+  { name, content = {} }: { name: string; content?: object }
+): Promise<BulkResult[]> {
+  const path = `/api/orders/${item.id}/${call}`
+  const { action, isRepeated, beside } = nextAction(path, content, { name, page: thisPage() })
   if (beside) return [{ ...item, error: paymentDoubtTexts.earlier.inList(beside.name) }]
-  const shipped = await one(item, () => postAction(action), shipmentError)
-  const note = isRepeated ? paymentDoubtTexts.notTwice : undefined
-  return shipped.map((result) => ({ ...result, note }))
+  try {
+    await postAction(action)
+    return [{ ...item, error: null, note: isRepeated ? paymentDoubtTexts.notTwice : undefined }]
+  } catch (error) {
+    return [{ ...item, error: postError(error) }]
+  }
 }
 
-const shipmentError = (error: unknown): string =>
+const postError = (error: unknown): string =>
   error instanceof ApiError && isOutcomeUnknown(error)
     ? paymentDoubtTexts.unknownOutcome
     : textOf(error)
-
-async function one(
-  item: SelectedItem,
-  run: () => Promise<unknown>,
-  errorText = textOf
-): Promise<BulkResult[]> {
-  try {
-    await run()
-    return [{ ...item, error: null }]
-  } catch (error) {
-    return [{ ...item, error: errorText(error) }]
-  }
-}
 
 function textOf(error: unknown): string {
   if (error instanceof ApiError) return error.message

@@ -1,13 +1,12 @@
 import { useState, type SubmitEvent } from 'react'
 import { router } from '@inertiajs/react'
+import { CardDialog } from '~/components/payments/card_dialog'
 import { CardPaymentForm } from '~/components/payments/card_payment_form'
 import { useCardPayment } from '~/components/payments/use_card_payment'
 import { parseAmount, typedAmountError } from '~/components/pricing/currency'
 import { thisPage, useEarlierAction } from '~/components/outcomes/earlier_action'
 import { dueNowHint } from '~/components/order_payments/due_now'
 import { MoneyField, understoodAmount } from '~/components/pricing/money_field'
-import { Button } from '~/components/ui/button'
-import { Dialog } from '~/components/ui/dialog'
 import { TextLink } from '~/components/ui/text_link'
 import { toast } from '~/components/ui/toast_store'
 import { centsToDecimalText, parseCents } from '@shared/money'
@@ -80,51 +79,38 @@ export function CardPaymentDialog(props: Props) {
     await payment.pay({ cents: parseCents(parsed), currency: due.currency })
   }
   return (
-    <Dialog
-      isOpen
-      size="small"
+    <CardDialog
       title={texts.admin.processPayment}
-      isBusy={payment.holdsDialog || isChecking}
-      onClose={payment.doubt ? finish : onClose}
-      dismissal={payment.doubt ? 'Close' : 'Cancel'}
-      footer={
-        !payment.doubt && (
-          <Button
-            type="submit"
-            form="card-payment"
-            variant="primary"
-            isBusy={payment.isBusy || isChecking}
-            disabled={cardForm.kind === 'none'}
-          >
-            {understood ? `${texts.admin.payNow} ${understood}` : texts.admin.payNow}
-          </Button>
-        )
-      }
+      payment={payment}
+      isChecking={isChecking}
+      isDisabled={cardForm.kind === 'none'}
+      action={understood ? `${texts.admin.payNow} ${understood}` : texts.admin.payNow}
+      onSubmit={(event) => void pay(event)}
+      onClose={onClose}
+      onDoubtLeft={finish}
     >
-      <form id="card-payment" noValidate onSubmit={(event) => void pay(event)}>
-        <CardPaymentForm
-          cardForm={cardForm}
-          payment={payment}
-          doubtTexts={doubtTexts}
-          doubtLink={
-            <p className="mt-2">
-              <TextLink href={IN_DOUBT}>{doubtTexts.list}</TextLink>
-            </p>
-          }
-        >
-          <MoneyField
-            name="amount"
-            isZeroAllowed={false}
-            label={`Amount in ${due.currency.toUpperCase()}`}
-            currency={due.currency}
-            className="mb-4"
-            hint={dueNowHint(order.payment)}
-            value={amount}
-            onChange={setAmount}
-            error={amountError}
-          />
-        </CardPaymentForm>
-      </form>
-    </Dialog>
+      <CardPaymentForm
+        cardForm={cardForm}
+        payment={payment}
+        doubtTexts={doubtTexts}
+        doubtLink={
+          <p className="mt-2">
+            <TextLink href={IN_DOUBT}>{doubtTexts.list}</TextLink>
+          </p>
+        }
+      >
+        <MoneyField
+          name="amount"
+          isZeroAllowed={false}
+          label={`Amount in ${due.currency.toUpperCase()}`}
+          currency={due.currency}
+          className="mb-4"
+          hint={dueNowHint(order.payment)}
+          value={amount}
+          onChange={setAmount}
+          error={amountError}
+        />
+      </CardPaymentForm>
+    </CardDialog>
   )
 }

@@ -10,6 +10,8 @@ const FIELD_ORDER: readonly CardFieldName[] = ['name', 'number', 'expiry', 'cvc'
 export type CardFormState = {
   isNameRequired: boolean
   card: CardInput
+  /** Whether a field of the card is filled, or its name changed */
+  isTyped: boolean
   errors: CardErrors
   /** The error text of the card provider */
   providerError: string | null
@@ -47,6 +49,7 @@ export function useCardForm(
   return {
     isNameRequired,
     card,
+    isTyped: card.name !== initialName || Boolean(card.number || card.expiry || card.cvc),
     errors,
     providerError,
     isSending,

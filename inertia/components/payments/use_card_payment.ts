@@ -110,6 +110,7 @@ export function useCardPayment(input: CardPaymentInput) {
   const isBusy = task !== null || form.isSending
   return {
     ...{ ownForm, stripeForm, failure, task, doubt, isBusy, pay },
+    isCardTyped: form.isTyped,
     /** Whether its dialog stays until there is an answer */
     holdsDialog: isBusy && doubt === null,
   }

@@ -16,6 +16,8 @@ export type StripeFormState = {
   fields: StripeCardForm | null
   isFailed: boolean
   name: string
+  /** Whether a field of the card is filled, or its name changed */
+  isTyped: boolean
   errors: CardErrors
   /** The error text of the card provider */
   providerError: string | null
@@ -39,9 +41,11 @@ export function useStripeForm(
   const [errors, setErrors] = useState<CardErrors>({})
   const [providerError, setProviderError] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
+  const [filled, setFilled] = useState<readonly StripeFieldKind[]>([])
 
-  const handleChange = useCallback((kind: StripeFieldKind, { error }: StripeFieldChange) => {
+  const handleChange = useCallback((kind: StripeFieldKind, { error, empty }: StripeFieldChange) => {
     const part = PART_OF[kind]
+    setFilled((before) => [...before.filter((other) => other !== kind), ...(empty ? [] : [kind])])
     setErrors((before) => ({ ...before, [part]: error && orderingTexts.card[part] }))
     setProviderError(null)
   }, [])
@@ -68,6 +72,7 @@ export function useStripeForm(
   return {
     isNameRequired,
     ...{ fields, isFailed, name, errors, providerError, isSending },
+    isTyped: name !== initialName || filled.length > 0,
     ...{ load, changeName: setName, handleChange, tokenize },
   }
 }

@@ -1,26 +1,21 @@
 import { FileText } from 'lucide-react'
 import { FileButton } from '~/components/uploads/file_button'
-import { MoveButtons, moveItem } from '~/components/products/move_buttons'
-import { useFileList } from '~/components/products/use_file_list'
+import { MoveButtons } from '~/components/products/move_buttons'
 import { FieldError } from '~/components/ui/field'
 import { Panel } from '~/components/ui/panel'
 import { TextField } from '~/components/ui/text_field'
+import type { FileList } from '~/components/products/use_file_list'
 import type { ProductDocumentView } from '@views/catalog'
 
-type DocumentPanelProps = { productId: string; documents: readonly ProductDocumentView[] }
+type DocumentPanelProps = {
+  list: FileList
+  documents: readonly ProductDocumentView[]
+  /** Saves the labels, too */
+  formId: string
+}
 
-/** PDF documents in addition to the line's. Changes are saved at once, apart from the form. */
-export function DocumentPanel({ productId, documents }: DocumentPanelProps) {
-  const list = useFileList(`/api/products/${productId}/documents`)
-  const save = (next: readonly ProductDocumentView[]) =>
-    list.update({ documents: next.map(({ id, label }) => ({ _id: id, label })) })
-  /** Restores the old label of an emptied field, because a document needs one. */
-  const relabel = ({ id, label: oldLabel }: ProductDocumentView, field: HTMLInputElement) => {
-    const label = field.value.trim()
-    if (label === '') field.value = oldLabel
-    if (label === '' || label === oldLabel) return
-    void save(documents.map((other) => (other.id === id ? { ...other, label } : other)))
-  }
+/** PDF documents in addition to the line's. All but the labels is saved at once, apart from the form. */
+export function DocumentPanel({ list, documents, formId }: DocumentPanelProps) {
   return (
     <Panel
       title="Documents"
@@ -29,7 +24,7 @@ export function DocumentPanel({ productId, documents }: DocumentPanelProps) {
           size="small"
           label="Add PDF"
           accept="application/pdf"
-          isProcessing={list.isProcessing}
+          isProcessing={list.isUploading}
           onFile={(file) => void list.upload(file, { label: labelOf(file.name) })}
         />
       }
@@ -58,10 +53,10 @@ export function DocumentPanel({ productId, documents }: DocumentPanelProps) {
               label={`Label of document ${index + 1}`}
               isLabelHidden
               maxLength={80}
-              defaultValue={document.label}
-              readOnly={list.isProcessing}
-              onBlur={({ target }) => relabel(document, target)}
-              onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+              form={formId}
+              value={list.labelOf(document)}
+              onChange={({ target }) => list.setLabel(document.id, target.value)}
+              onBlur={() => list.leave(document.id)}
               className="min-w-[min(10rem,100%)] flex-1"
             />
             <span className="nums text-label text-ink-3">
@@ -71,8 +66,7 @@ export function DocumentPanel({ productId, documents }: DocumentPanelProps) {
               itemName={document.label}
               index={index}
               count={documents.length}
-              isBusy={list.isProcessing}
-              onMove={(to) => void save(moveItem(documents, index, to))}
+              onMove={(to) => void list.move(document.id, to - index)}
               onRemove={() =>
                 void list.remove(document.id, {
                   title: `Remove ${document.label}?`,

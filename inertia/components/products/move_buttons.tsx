@@ -6,36 +6,34 @@ type MoveButtonsProps = {
   itemName: string
   index: number
   count: number
-  isBusy?: boolean
   onMove: (to: number) => void
   onRemove: () => void
 }
 
 /** Buttons that cannot be pressed are `aria-disabled`, which unlike `disabled` keeps the focus on them. */
 export function MoveButtons(props: MoveButtonsProps) {
-  const { itemName, index, count, isBusy, onMove, onRemove } = props
+  const { itemName, index, count, onMove, onRemove } = props
   return (
     <span className="flex shrink-0">
       <IconButton
         label={`Move up: ${itemName}`}
         size="small"
-        aria-disabled={isBusy || index === 0 || undefined}
+        aria-disabled={index === 0 || undefined}
         icon={<ChevronUp className="size-4" />}
-        onClick={() => !isBusy && index > 0 && onMove(index - 1)}
+        onClick={() => index > 0 && onMove(index - 1)}
       />
       <IconButton
         label={`Move down: ${itemName}`}
         size="small"
-        aria-disabled={isBusy || index === count - 1 || undefined}
+        aria-disabled={index === count - 1 || undefined}
         icon={<ChevronDown className="size-4" />}
-        onClick={() => !isBusy && index < count - 1 && onMove(index + 1)}
+        onClick={() => index < count - 1 && onMove(index + 1)}
       />
       <IconButton
         label={`Remove: ${itemName}`}
         size="small"
-        aria-disabled={isBusy || undefined}
         icon={<Trash2 className="size-4" />}
-        onClick={() => !isBusy && onRemove()}
+        onClick={onRemove}
       />
     </span>
   )
@@ -43,5 +41,5 @@ export function MoveButtons(props: MoveButtonsProps) {
 
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const others = items.filter((_, index) => index !== from)
-  return others.toSpliced(to, 0, items[from])
+  return others.toSpliced(Math.max(0, to), 0, items[from])
 }

@@ -1,25 +1,22 @@
 import { ImagePlus } from 'lucide-react'
 import { FileButton } from '~/components/uploads/file_button'
-import { MoveButtons, moveItem } from '~/components/products/move_buttons'
-import { useFileList } from '~/components/products/use_file_list'
+import { MoveButtons } from '~/components/products/move_buttons'
 import { FieldError } from '~/components/ui/field'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Panel } from '~/components/ui/panel'
 import { TextField } from '~/components/ui/text_field'
+import type { FileList } from '~/components/products/use_file_list'
 import type { ProductPictureView } from '@views/catalog'
 
-type PicturePanelProps = { productId: string; pictures: readonly ProductPictureView[] }
+type PicturePanelProps = {
+  list: FileList
+  pictures: readonly ProductPictureView[]
+  /** Saves the alternative texts, too */
+  formId: string
+}
 
-/** The first picture is the product's thumbnail. Changes are saved at once, apart from the form. */
-export function PicturePanel({ productId, pictures }: PicturePanelProps) {
-  const list = useFileList(`/api/products/${productId}/pictures`)
-  const save = (next: readonly ProductPictureView[]) =>
-    list.update({ pictures: next.map(({ id, alt }) => ({ _id: id, alt })) })
-  const saveAlt = (id: string, alt: string) => {
-    const picture = pictures.find((other) => other.id === id)
-    if (picture?.alt === alt) return
-    void save(pictures.map((other) => (other.id === id ? { ...other, alt } : other)))
-  }
+/** The first picture is the product's thumbnail. All but the alternative texts is saved at once, apart from the form. */
+export function PicturePanel({ list, pictures, formId }: PicturePanelProps) {
   return (
     <Panel
       title="Pictures"
@@ -28,7 +25,7 @@ export function PicturePanel({ productId, pictures }: PicturePanelProps) {
           size="small"
           label="Add picture"
           accept="image/jpeg,image/png,image/webp,image/avif"
-          isProcessing={list.isProcessing}
+          isProcessing={list.isUploading}
           onFile={(file) => void list.upload(file, { alt: '' })}
         />
       }
@@ -60,18 +57,16 @@ export function PicturePanel({ productId, pictures }: PicturePanelProps) {
               isLabelHidden
               placeholder="Alternative text"
               maxLength={200}
-              defaultValue={picture.alt}
-              readOnly={list.isProcessing}
-              onBlur={({ target }) => saveAlt(picture.id, target.value.trim())}
-              onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+              form={formId}
+              value={list.labelOf({ id: picture.id, label: picture.alt })}
+              onChange={({ target }) => list.setLabel(picture.id, target.value)}
               className="min-w-[min(10rem,100%)] flex-1"
             />
             <MoveButtons
               itemName={`picture ${index + 1}`}
               index={index}
               count={pictures.length}
-              isBusy={list.isProcessing}
-              onMove={(to) => void save(moveItem(pictures, index, to))}
+              onMove={(to) => void list.move(picture.id, to - index)}
               onRemove={() =>
                 void list.remove(picture.id, {
                   title: `Remove picture ${index + 1}?`,

@@ -2,10 +2,9 @@ import { router } from '@inertiajs/react'
 import type { SubmitEvent } from 'react'
 import type { CustomerInvoice } from '@views/invoicing'
 import type { CheckoutSettings } from '@views/orders'
+import { CardDialog } from '~/components/payments/card_dialog'
 import { CardPaymentForm } from '~/components/payments/card_payment_form'
 import { useCardPayment } from '~/components/payments/use_card_payment'
-import { Button } from '~/components/ui/button'
-import { Dialog } from '~/components/ui/dialog'
 import { Price } from '~/components/ui/price'
 import { toast } from '~/components/ui/toast_store'
 import { api } from '~/lib/api'
@@ -54,29 +53,22 @@ export function PayInvoiceDialog({ invoice, cardForm, onClose }: PayInvoiceDialo
     void payment.pay(balance)
   }
   return (
-    <Dialog
-      isOpen
-      size="small"
+    <CardDialog
       title={`Pay invoice ${number}`}
-      isBusy={payment.holdsDialog}
-      onClose={payment.doubt ? finish : onClose}
-      dismissal={payment.doubt ? 'Close' : 'Cancel'}
-      footer={
-        !payment.doubt && (
-          <Button type="submit" form="invoice-payment" variant="primary" isBusy={payment.isBusy}>
-            <span>
-              Pay <Price of={balance} />
-            </span>
-          </Button>
-        )
+      payment={payment}
+      action={
+        <span>
+          Pay <Price of={balance} />
+        </span>
       }
+      onSubmit={pay}
+      onClose={onClose}
+      onDoubtLeft={finish}
     >
       <p className="mb-4">
         Balance due: <Price of={balance} className="font-semibold text-ink" />
       </p>
-      <form id="invoice-payment" noValidate onSubmit={pay}>
-        <CardPaymentForm cardForm={cardForm} payment={payment} />
-      </form>
-    </Dialog>
+      <CardPaymentForm cardForm={cardForm} payment={payment} />
+    </CardDialog>
   )
 }

@@ -3,12 +3,11 @@ import { router } from '@inertiajs/react'
 import type { SubmitEvent } from 'react'
 import type { CustomerInvoicesPage } from '@views/invoicing'
 import type { CheckoutSettings } from '@views/orders'
+import { CardDialog } from '~/components/payments/card_dialog'
 import { CardPaymentForm } from '~/components/payments/card_payment_form'
 import { useCardPayment } from '~/components/payments/use_card_payment'
 import { InvoiceChoice } from '~/components/profile_invoices/invoice_choice'
-import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
-import { Dialog } from '~/components/ui/dialog'
 import { Price } from '~/components/ui/price'
 import { toast } from '~/components/ui/toast_store'
 import { api } from '~/lib/api'
@@ -67,42 +66,32 @@ export function PayInvoicesDialog({ group, cardForm, onClose }: PayInvoicesDialo
     if (total.cents > 0) void payment.pay(total)
   }
   return (
-    <Dialog
-      isOpen
+    <CardDialog
       size="medium"
       title="Pay several invoices"
-      isBusy={payment.holdsDialog}
-      onClose={payment.doubt ? finish : onClose}
-      dismissal={payment.doubt ? 'Close' : 'Cancel'}
-      footer={
-        !payment.doubt && (
-          <Button
-            type="submit"
-            form="invoices-payment"
-            variant="primary"
-            disabled={paid.length === 0}
-            isBusy={payment.isBusy}
-          >
-            <span>
-              Pay <Price of={total} />
-            </span>
-          </Button>
-        )
+      payment={payment}
+      isDisabled={paid.length === 0}
+      action={
+        <span>
+          Pay <Price of={total} />
+        </span>
       }
+      onSubmit={pay}
+      onClose={onClose}
+      onDoubtLeft={finish}
+      className="grid gap-5"
     >
-      <form id="invoices-payment" noValidate onSubmit={pay} className="grid gap-5">
-        {more > 0 && <Callout>{limitText(invoices.length, more)}</Callout>}
-        <InvoiceChoice
-          invoices={invoices}
-          chosen={chosen}
-          isDisabled={payment.isBusy}
-          onChange={setChosen}
-        />
-        <div>
-          <CardPaymentForm cardForm={cardForm} payment={payment} />
-        </div>
-      </form>
-    </Dialog>
+      {more > 0 && <Callout>{limitText(invoices.length, more)}</Callout>}
+      <InvoiceChoice
+        invoices={invoices}
+        chosen={chosen}
+        isDisabled={payment.isBusy}
+        onChange={setChosen}
+      />
+      <div>
+        <CardPaymentForm cardForm={cardForm} payment={payment} />
+      </div>
+    </CardDialog>
   )
 }
 

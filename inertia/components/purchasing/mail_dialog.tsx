@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { useRepeatableAction } from '~/components/outcomes/repeatable_action'
 import { showMessage } from '~/components/ui/confirm_store'
 import { FormDialog } from '~/components/ui/form_dialog'
 import { TextArea, TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
-import { useMutation } from '~/hooks/use_mutation'
-import { api } from '~/lib/api'
+import { isOutcomeUnknown } from '~/lib/outcomes/unknown_outcome'
 import { reloadPage } from '~/lib/reload_page'
 import type { SubmitEvent } from 'react'
 import type { ApiError } from '~/lib/api'
@@ -16,14 +16,15 @@ type MailDialogProps = { order: PurchaseOrderResponse; onClose: () => void }
 export function MailDialog({ order, onClose }: MailDialogProps) {
   const [email, setEmail] = useState(order.email)
   const [message, setMessage] = useState('')
-  const mail = useMutation(
-    () => api.post(`/api/orders/${order._id}/resend_email`, { body: { email, message } }),
-    { onError: showError }
-  )
+  const mail = useRepeatableAction(`/api/orders/${order._id}/resend_email`, {
+    onCheck: onClose,
+    onError: showsError,
+  })
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!(await mail.mutate())) return
-    toast.success(`Purchase order ${order.number} is on its way to ${email}.`)
+    const sent = await mail.perform({ email, message }, { name: `mail of ${order.number}` })
+    if (!sent) return
+    toast.success(sent.doneText(`Purchase order ${order.number} is on its way to ${email}.`))
     onClose()
     await reloadPage()
   }
@@ -31,7 +32,7 @@ export function MailDialog({ order, onClose }: MailDialogProps) {
     <FormDialog
       title={`Mail ${order.number} to the vendor`}
       action="Send e-mail"
-      isBusy={mail.isProcessing}
+      isBusy={mail.isBusy}
       onSubmit={send}
       onClose={onClose}
     >
@@ -58,6 +59,8 @@ export function MailDialog({ order, onClose }: MailDialogProps) {
   )
 }
 
-function showError({ message, fields }: ApiError): void {
-  if (Object.keys(fields).length === 0) void showMessage('Error!', message)
+function showsError(error: ApiError): boolean {
+  if (isOutcomeUnknown(error)) return false
+  if (Object.keys(error.fields).length === 0) void showMessage('Error!', error.message)
+  return true
 }

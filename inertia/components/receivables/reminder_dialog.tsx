@@ -1,9 +1,8 @@
+import { useRepeatableAction } from '~/components/outcomes/repeatable_action'
 import { DateText } from '~/components/ui/date_text'
 import { FormDialog } from '~/components/ui/form_dialog'
 import { TextArea } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
-import { toastError, useMutation } from '~/hooks/use_mutation'
-import { api } from '~/lib/api'
 import { reloadPage } from '~/lib/reload_page'
 import type { SubmitEvent } from 'react'
 import type { Currency } from '@shared/money'
@@ -26,23 +25,26 @@ type Sent = { email: string; invoices: string[] }
 
 /** Sends a payment reminder, whose text staff may change. */
 export function ReminderDialog({ subject, defaultMessage, onClose }: ReminderDialogProps) {
-  const send = useMutation((message: string) => sendReminder(subject, message), {
-    onError: toastError('The reminder was not sent.'),
+  const { path, content, name } = requestOf(subject)
+  const send = useRepeatableAction<Sent>(path, {
+    failure: 'The reminder was not sent.',
+    onCheck: onClose,
   })
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const message = String(new FormData(event.currentTarget).get('message') ?? '')
-    const sent = await send.mutate(message)
+    const sent = await send.perform({ ...content, message }, { name })
     if (!sent) return
+    const { invoices, email } = sent.response
     onClose()
-    toast.success(`Reminder of ${sent.invoices.join(', ')} sent to ${sent.email}.`)
+    toast.success(sent.doneText(`Reminder of ${invoices.join(', ')} sent to ${email}.`))
     await reloadPage()
   }
   return (
     <FormDialog
       title={titleOf(subject)}
       action="Send reminder"
-      isBusy={send.isProcessing}
+      isBusy={send.isBusy}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -69,14 +71,18 @@ export function ReminderDialog({ subject, defaultMessage, onClose }: ReminderDia
   )
 }
 
-function sendReminder(subject: ReminderSubject, message: string): Promise<Sent> {
+function requestOf(subject: ReminderSubject) {
   if ('invoiceId' in subject)
-    return api.post(`/api/orders/${subject.orderId}/docs/invoices/${subject.invoiceId}/reminders`, {
-      body: { message },
-    })
-  return api.post(`/api/users/${subject.userId}/reminders`, {
-    body: { message, c: subject.currency },
-  })
+    return {
+      path: `/api/orders/${subject.orderId}/docs/invoices/${subject.invoiceId}/reminders`,
+      content: {},
+      name: `reminder of ${subject.number}`,
+    }
+  return {
+    path: `/api/users/${subject.userId}/reminders`,
+    content: { c: subject.currency },
+    name: `reminder of ${subject.name}`,
+  }
 }
 
 const titleOf = (subject: ReminderSubject) =>

@@ -17,7 +17,7 @@ export type RichTextEditorProps = {
 }
 
 /** Edits rich text: what the server allows, and nothing else. Loaded for staff only, because of its size. */
-export default function RichTextEditor(props: RichTextEditorProps) {
+export function RichTextEditor(props: RichTextEditorProps) {
   const { label, value, onChange, isArticle = false, hasError = false } = props
   const editor = useEditor({
     extensions: isArticle ? ARTICLE : LIST,

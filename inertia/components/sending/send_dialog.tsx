@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { MailText } from '~/components/mailbox/mail_text'
+import { useRepeatableAction } from '~/components/outcomes/repeatable_action'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { FormDialog } from '~/components/ui/form_dialog'
 import { TextArea, TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
-import { toastError, useMutation } from '~/hooks/use_mutation'
+import { useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
 import { reloadPage } from '~/lib/reload_page'
 import type { ReactNode, SubmitEvent } from 'react'
@@ -36,13 +37,10 @@ export function SendDialog({ name, path, body = {}, children, onClose }: SendDia
       }),
     { abortsStale: true }
   )
-  const sending = useMutation(
-    () =>
-      api.post<{ recipients: string[] }>(path, {
-        body: { ...body, message, recipients: addressesOf(recipients ?? '') },
-      }),
-    { onError: toastError(`The ${name} was not sent.`) }
-  )
+  const sending = useRepeatableAction<{ recipients: string[] }>(path, {
+    failure: `The ${name} was not sent.`,
+    onCheck: onClose,
+  })
   const { mutate } = preview
   const load = useCallback(
     async (text: string) => {
@@ -56,10 +54,12 @@ export function SendDialog({ name, path, body = {}, children, onClose }: SendDia
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const sent = await sending.mutate()
+    const content = { ...body, message, recipients: addressesOf(recipients ?? '') }
+    const sent = await sending.perform(content, { name: `mail of the ${name}` })
     if (!sent) return
     onClose()
-    toast.success(`The ${name} is on its way to ${sent.recipients.join(', ')}.`)
+    const to = sent.response.recipients.join(', ')
+    toast.success(sent.doneText(`The ${name} is on its way to ${to}.`))
     await reloadPage()
   }
   return (
@@ -67,7 +67,7 @@ export function SendDialog({ name, path, body = {}, children, onClose }: SendDia
       size="large"
       title={`Send ${name}`}
       action="Send"
-      isBusy={sending.isProcessing}
+      isBusy={sending.isBusy}
       isDisabled={addressesOf(recipients ?? '').length === 0}
       onSubmit={submit}
       onClose={onClose}

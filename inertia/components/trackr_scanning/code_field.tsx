@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { readCodes, type ScannedCode } from '@shared/trade/scanned_codes'
 import { isTabAfterCode } from '~/components/trackr_scanning/scanned_field'
+import { afterPress } from '~/components/ui/pressed_pointer'
 import { TextField } from '~/components/ui/text_field'
 import type { KeyboardEvent } from 'react'
 
@@ -39,7 +40,7 @@ export function CodeField({ name, label, error, onScan }: CodeFieldProps) {
       error={problem ?? error}
       onChange={({ target }) => setText(target.value)}
       onKeyDown={addOnEnd}
-      onBlur={add}
+      onBlur={() => afterPress(add)}
       className="sm:max-w-80"
     />
   )

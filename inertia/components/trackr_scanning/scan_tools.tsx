@@ -1,13 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Camera, Undo2 } from 'lucide-react'
 import { SerialForm } from '~/components/trackr_scanning/serial_form'
 import { Button } from '~/components/ui/button'
+import { createLaterFile, LaterPart, reportUnloaded } from '~/components/ui/later_part'
 import { useHotkeys } from '~/hooks/use_hotkeys'
 
-const CameraScanner = lazy(async () => {
-  const { CameraScanner: Scanner } = await import('~/components/trackr_scanning/camera_scanner')
-  return { default: Scanner }
-})
+const camera = createLaterFile(() => import('~/components/trackr_scanning/camera_scanner'))
 
 type ScanToolsProps = {
   /** The scans that Save would send */
@@ -23,6 +21,10 @@ type ScanToolsProps = {
 export function ScanTools(props: ScanToolsProps) {
   const { count, isStoring, canUndo, onCode, onUndo, onSave } = props
   const [isCameraOpen, setCameraOpen] = useState(false)
+  const closeUnloaded = useCallback(() => {
+    setCameraOpen(false)
+    reportUnloaded()
+  }, [])
   useHotkeys([
     { keys: 'Mod+s', label: 'Save', run: () => count > 0 && onSave() },
     { keys: 'Mod+z', label: 'Undo the last scan', run: () => canUndo && onUndo() },
@@ -52,9 +54,13 @@ export function ScanTools(props: ScanToolsProps) {
         </div>
       </div>
       {isCameraOpen && (
-        <Suspense fallback={<p className="text-control text-ink-2">Starting the camera…</p>}>
-          <CameraScanner onCode={onCode} />
-        </Suspense>
+        <LaterPart
+          of={camera}
+          fallback={<p className="text-control text-ink-2">Starting the camera…</p>}
+          onFailure={closeUnloaded}
+        >
+          {({ CameraScanner }) => <CameraScanner onCode={onCode} />}
+        </LaterPart>
       )}
     </div>
   )

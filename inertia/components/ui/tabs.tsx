@@ -19,6 +19,8 @@ export function Tabs({ label, tabs, className }: TabsProps) {
   useTabFromHash(tabs, setSelectedId)
 
   const selectOnKey = (event: KeyboardEvent) => {
+    // Alt and an arrow is Back or Forward of the browser.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const index = tabs.findIndex((tab) => tab.id === openId)
     const next = nextIndex(event.key, index, tabs.length)
     if (next === null) return

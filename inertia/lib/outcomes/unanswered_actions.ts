@@ -3,7 +3,7 @@ import { randomKey } from '../random_key.js'
 import { readTab, writeTab } from '../tab_storage.js'
 import { isOutcomeUnknown } from './unknown_outcome.js'
 
-/** A request that moves money or goods, from before it is sent until its outcome is known */
+/** A request that moves money or goods, or sends a mail, from before it is sent until its outcome is known */
 export type SentAction = {
   key: string
   /** Of the call */
@@ -20,6 +20,7 @@ export type SentAction = {
 
 const KEY_PREFIX = 'pixelgen.unanswered '
 const RECORD = /^\/api(\/a)?\/\w+\/\w+/
+const MAIL = /\/(mails|reminders|replies|resend_email)$/
 const HOUR_MS = 3_600_000
 /** The server keeps the responses of a day. */
 const REPEATABLE_FOR_MS = 23 * HOUR_MS
@@ -104,5 +105,9 @@ function forget({ path, key }: SentAction): void {
   actions.delete(keyOf(path))
 }
 
-/** The record of a call is the first one that its path names: /api/orders/1 of /api/orders/1/docs/invoices/2/payment. */
-const keyOf = (path: string): string => KEY_PREFIX + (RECORD.exec(path)?.[0] ?? path)
+/**
+ * The record of a call is the first one that its path names: /api/orders/1 of /api/orders/1/docs/invoices/2/payment. Mails are
+ * a record of their own: one that may not have been sent says nothing about the money of its order.
+ */
+const keyOf = (path: string): string =>
+  KEY_PREFIX + (MAIL.test(path) ? path : (RECORD.exec(path)?.[0] ?? path))

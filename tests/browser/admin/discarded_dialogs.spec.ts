@@ -5,6 +5,7 @@ import { confirmQuestion } from '#tests/browser/support/dialogs'
 import { Keyboard } from '#tests/browser/support/keyboard'
 import { HUMAN_PACE } from '#tests/browser/support/scanner'
 import { ADMIN } from '#tests/browser/support/shop'
+import { aStaffOrder } from '#tests/browser/support/staff_orders'
 import type { Page } from 'puppeteer'
 
 const QUESTION = 'Discard what you entered?'
@@ -51,6 +52,37 @@ test.group('A dialog in which something was entered', (group) => {
     }
     await page.mouse.click(5, 5)
     await staff.waitForText(QUESTION)
+    await confirmQuestion(staff, 'Discard')
+    await untilOpen(page, 0)
+    assert.isEmpty(staff.errors)
+  })
+
+  test('asks from the first field of a card on, and not about an amount alone', async ({
+    assert,
+  }) => {
+    const { _id: id } = await aStaffOrder()
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    const { page } = staff
+    await staff.open(`/admin/orders/${id}`)
+    await staff.press('Process A Payment')
+    await staff.type('Amount in USD', '5')
+    await escape(page)
+    await untilOpen(page, 0)
+
+    await staff.press('Process A Payment')
+    await staff.type('Card number', '4242')
+    await escape(page)
+    await confirmQuestion(staff, 'Continue editing')
+    await untilOpen(page, 1)
+    await page.mouse.click(5, 5)
+    await confirmQuestion(staff, 'Continue editing')
+    await staff.type('Card number', '')
+    await staff.press('Cancel')
+    await untilOpen(page, 0)
+
+    await staff.press('Process A Payment')
+    await staff.type('Name on card', 'Ada')
+    await staff.press('Cancel')
     await confirmQuestion(staff, 'Discard')
     await untilOpen(page, 0)
     assert.isEmpty(staff.errors)

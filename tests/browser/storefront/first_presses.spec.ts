@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
+import { texts } from '#shared/texts/specification'
 import { type BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { buttonNamed, pressWith, SlowPage } from '#tests/browser/support/slow_page'
+import { aStaffOrder, callAsStaff } from '#tests/browser/support/staff_orders'
 
 const PRODUCT = '/thxinterconnect/shortrange'
 const WAYS = ['Enter', 'Space', 'tap'] as const
@@ -60,6 +62,17 @@ const changesOf = ({ page, traffic }: BrowserSession) =>
       visited,
       calls: traffic.requestsToShop().filter(({ method }) => method !== 'GET').length,
     }))
+
+/** Creates an order of 200.00 with a deposit, and returns the path of its payment link. */
+async function aLinkWithDeposit(): Promise<string> {
+  const { _id: id } = await aStaffOrder({
+    cart: [{ description: 'Rack', quantity: 1, cost: 200 }],
+    payment: { terms: texts.documents.terms30, salesTaxPercent: 0, shipping: 0 },
+    shipment: { method: 'DHL' },
+  })
+  const { url } = await callAsStaff<{ url: string }>(['POST', `/api/orders/${id}/payment_link`], {})
+  return new URL(url).pathname
+}
 
 async function assertFocus({ page }: BrowserSession, { button, focus }: Control): Promise<boolean> {
   return page.evaluate(
@@ -133,6 +146,45 @@ test.group('The first press on a control of a product page', (group) => {
       .requestsToShop()
       .filter(({ method, url }) => method === 'POST' && url.endsWith('/api/orders'))
     assert.lengthOf(added, 1)
+    assert.isEmpty(browser.errors)
+  })
+
+  for (const [key, tab] of [
+    ['ArrowRight', 'docs'],
+    ['End', 'diagram'],
+  ] as const)
+    test(`by ${key} on a tab opens another one, also while the page does not respond yet`, async ({
+      assert,
+    }) => {
+      const slow = await SlowPage.open('/pixelgenproducts/pxlvision')
+      const { browser } = slow
+      const { page } = browser
+      const chosen = await page.waitForSelector('[role=tab][aria-selected=true]')
+      await chosen!.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      await chosen!.focus()
+      const scrolled = await page.evaluate(() => window.scrollY)
+      await page.keyboard.press(key)
+      await page.keyboard.press(key)
+      slow.run()
+      await page.waitForSelector(`#${tab}[aria-selected=true]:focus`)
+      await page.waitForSelector(`[role=tabpanel][aria-labelledby=${tab}]:not([hidden])`)
+      assert.equal(await page.evaluate(() => window.scrollY), scrolled)
+      assert.isEmpty(browser.errors)
+    })
+
+  test('by arrows on a choice count in their order', async ({ assert }) => {
+    const slow = await SlowPage.open(await aLinkWithDeposit())
+    const { browser } = slow
+    const { page } = browser
+    await page.focus('[name="amount"][value="now"]')
+    for (let times = 0; times < 3; times++) await page.keyboard.press('ArrowDown')
+    slow.run()
+    await page.waitForFunction(() => !window.earlyPresses)
+    await browser.waitForText('Pay $200.00')
+    const value = await page.$eval('[name="amount"]:checked', (radio) =>
+      radio.getAttribute('value')
+    )
+    assert.equal(value, 'all')
     assert.isEmpty(browser.errors)
   })
 })

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { failRequests } from '#tests/browser/support/failed_requests'
 
 const PRODUCT = '/thxinterconnect/shortrange'
 const PARTS = /\/(product_details|notify_me|dialogs|shop_pages)-[^/]*\.js$/
@@ -12,16 +13,6 @@ function noteParts({ page }: BrowserSession): string[] {
     if (name) loaded.push(name)
   })
   return loaded
-}
-
-/** Fails the requests of a file until the connection is back. */
-function failRequests({ page }: BrowserSession, file: RegExp): { isOffline: boolean } {
-  const connection = { isOffline: true }
-  page.on('request', (request) => {
-    if (connection.isOffline && file.test(request.url())) void request.abort('failed')
-    else void request.continue()
-  })
-  return connection
 }
 
 /** What the page shows below its start, in each tab too */
@@ -76,8 +67,7 @@ test.group('The later parts of a product page', (group) => {
 
   test('say so where the connection fails, and come with the next load', async () => {
     const browser = await BrowserSession.start()
-    await browser.page.setRequestInterception(true)
-    const connection = failRequests(browser, /\/dialogs-[^/]*\.js$/)
+    const connection = await failRequests(browser, /\/dialogs-[^/]*\.js$/)
     await browser.open(PRODUCT)
     await browser.page.click('header a[title="Change Country"]')
     await browser.waitForText('The shop could not be reached.')
@@ -92,8 +82,7 @@ test.group('The later parts of a product page', (group) => {
   for (const file of ['shop_pages', 'product_details'])
     test(`a page is loaded as a whole where its ${file} did not come`, async ({ assert }) => {
       const browser = await BrowserSession.start()
-      await browser.page.setRequestInterception(true)
-      failRequests(browser, new RegExp(`/${file}-[^/]*\\.js$`))
+      await failRequests(browser, new RegExp(`/${file}-[^/]*\\.js$`))
       await browser.open('/thxinterconnect/longreach')
       const loaded = browser.page.waitForNavigation({ waitUntil: 'load' })
       await browser.page.click(`main a[href$="${PRODUCT}"]`)

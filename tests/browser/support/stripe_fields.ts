@@ -5,7 +5,10 @@ export type FieldKind = 'cardNumber' | 'cardExpiry' | 'cardCvc'
 export type StripeCard = { number?: string; expiry?: string; cvc?: string }
 
 /** Returns the frame of a card field, which Stripe serves. */
-export async function frameOf({ browser }: CheckoutSession, kind: FieldKind): Promise<Frame> {
+export async function frameOf(
+  { browser }: Pick<CheckoutSession, 'browser'>,
+  kind: FieldKind
+): Promise<Frame> {
   const frame = await browser.page.waitForFrame((candidate) =>
     candidate.url().includes(`kind=${kind}`)
   )
@@ -24,7 +27,7 @@ export async function waitForInput(frame: Frame, test: (input: HTMLInputElement)
 }
 
 export async function typeInto(
-  checkout: CheckoutSession,
+  checkout: Pick<CheckoutSession, 'browser'>,
   kind: FieldKind,
   text: string
 ): Promise<void> {

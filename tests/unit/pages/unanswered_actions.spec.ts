@@ -117,6 +117,8 @@ test.group('Pages: money actions without an answer', (group) => {
       ],
       ['/api/a/orders/1/receipts', ['/api/a/orders/1/receipts/2/corrections'], [PATH]],
       ['/api/users/1/credit', ['/api/users/1/credit'], ['/api/users/2/credit', PATH]],
+      ['/api/orders/1/resend_email', ['/api/orders/1/resend_email'], [PATH, '/api/orders/1/mails']],
+      [PATH, [PATH], ['/api/orders/1/mails', '/api/orders/1/docs/invoices/2/reminders']],
     ] as const) {
       const sent = action('sent', { path })
       await fail(sent, 0)

@@ -85,8 +85,10 @@ export default class PurchaseOrdersController {
 
   async mail(ctx: HttpContext) {
     const { email, message } = await ctx.request.validateUsing(purchaseMailValidator)
-    await mailPurchaseOrder({ id: ctx.params.id, email, message, actor: actorOf(ctx) })
-    return { ok: true }
+    return respondIdempotently(ctx, async () => {
+      await mailPurchaseOrder({ id: ctx.params.id, email, message, actor: actorOf(ctx) })
+      return { status: 200, body: { ok: true } }
+    })
   }
 
   /** The vendor ships: the cost is the one that staff entered, and no carrier is asked. */

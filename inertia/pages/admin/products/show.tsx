@@ -1,9 +1,11 @@
+import { useId } from 'react'
 import { Copy, ExternalLink } from 'lucide-react'
 import { ActionLog } from '~/components/admin/action_log'
 import { AdminPage } from '~/components/admin/admin_page'
 import { EditConflict } from '~/components/admin/edit_conflict'
 import { DocumentPanel } from '~/components/products/document_panel'
 import { PicturePanel } from '~/components/products/picture_panel'
+import { DOCUMENTS, PICTURES, useFileList } from '~/components/products/use_file_list'
 import { useListing } from '~/components/products/use_listing'
 import { ProductForm } from '~/components/products/product_form'
 import { StockPanel } from '~/components/products/stock_panel'
@@ -36,7 +38,10 @@ type Props = {
 
 export default function ProductsShow({ product, lines, movements, stockAlerts, history }: Props) {
   const { id, sku, name, isDisabled } = product
-  const form = useProductDraft(product)
+  const pictures = useFileList(product, PICTURES)
+  const documents = useFileList(product, DOCUMENTS)
+  const form = useProductDraft(product, [pictures, documents])
+  const formId = useId()
   const { list, unlist } = useListing()
   const formRef = useSaveKey()
   return (
@@ -75,6 +80,7 @@ export default function ProductsShow({ product, lines, movements, stockAlerts, h
         <div className="grid min-w-0 gap-5">
           <form
             ref={formRef}
+            id={formId}
             noValidate
             className="contents"
             onSubmit={(event) => {
@@ -91,8 +97,8 @@ export default function ProductsShow({ product, lines, movements, stockAlerts, h
             )}
             <ProductForm form={form} lines={lines} promises={product.promises} />
           </form>
-          <PicturePanel productId={id} pictures={product.pictures} />
-          <DocumentPanel productId={id} documents={product.documents} />
+          <PicturePanel list={pictures} pictures={product.pictures} formId={formId} />
+          <DocumentPanel list={documents} documents={product.documents} formId={formId} />
         </div>
         <div className="grid min-w-0 gap-5 max-lg:order-first">
           <StockPanel product={product} movements={movements} />
@@ -111,11 +117,7 @@ export default function ProductsShow({ product, lines, movements, stockAlerts, h
               mayDiscard={form.mayDiscard}
               onCancel={form.discard}
             />
-            <Button
-              variant="primary"
-              isBusy={form.isSaving}
-              onClick={() => formRef.current?.requestSubmit()}
-            >
+            <Button type="submit" form={formId} variant="primary" isBusy={form.isSaving}>
               Save
             </Button>
           </span>
