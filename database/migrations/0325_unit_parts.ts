@@ -19,10 +19,10 @@ export default class extends BaseSchema {
       table.string('created_at', 24).notNullable()
     })
     // Pairings of serials, and what they released
-    this.schema.alterTable('unit_scans', (table) => {
-      table.index(['serial', 'stage'])
-      table.index(['second_serial', 'stage'])
-    })
+    for (const column of ['serial', 'second_serial'])
+      this.schema.raw(
+        `create index unit_scans_pairs_${column} on unit_scans (${column}, stage) where second_serial <> ''`
+      )
     this.schema.raw(
       `insert into unit_parts (id, serial, product_id, batch, created_at)
        select min(id), coalesce(enclosure_serial, box_serial, bundle_serial), max(product_id), max(batch), min(created_at)

@@ -11,6 +11,9 @@ import UnitScan from '#trackr/unit/unit_scan'
 import type { Trx } from '#core/database'
 import type { BoxSizes } from '#trackr/unit/tracked_products'
 
+/** Written out, so that the indexes of pairings apply */
+const IS_OF_PAIR = `second_serial <> ''`
+
 export type UndonePairing = {
   at: string
   /** The scans of the releases that count no more, because their pair counts again */
@@ -75,6 +78,7 @@ async function scansOfSerials({ stage, serial, secondSerial }: ReleasedPair, trx
   const client = await trx.lucid()
   const releases = await UnitScan.query({ client })
     .where({ stage, result: 'released', isUndone: false })
+    .whereRaw(IS_OF_PAIR)
     .where((either) => void either.where({ serial }).orWhere({ secondSerial }))
     .orderBy('createdAt')
     .orderBy('id')
@@ -83,6 +87,7 @@ async function scansOfSerials({ stage, serial, secondSerial }: ReleasedPair, trx
   const seconds = releases.map((release) => release.secondSerial)
   const pairings = await UnitScan.query({ client })
     .where({ stage, result: 'paired', isRepeat: false })
+    .whereRaw(IS_OF_PAIR)
     .where((either) => void either.whereIn('serial', firsts).orWhereIn('secondSerial', seconds))
     .orderBy('createdAt')
     .orderBy('id')

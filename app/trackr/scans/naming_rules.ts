@@ -1,13 +1,17 @@
 import { isReportStage } from '#trackr/unit/stage_rules'
-import type UnitScan from '#trackr/unit/unit_scan'
 
 /** The only station whose results name no product */
 const FINAL_TEST = 4
 
-type NamingScan = Pick<
-  UnitScan,
-  'stage' | 'result' | 'serial' | 'isUndone' | 'formerProductId' | 'formerBatch' | 'createdAt'
->
+type NamingScan = {
+  stage: number
+  result: string
+  serial: string
+  isUndone: boolean
+  formerProductId: string | null
+  formerBatch: string | null
+  createdAt: string
+}
 type NamedUnit = {
   pcbaSerial: string | null
   productId: string | null
