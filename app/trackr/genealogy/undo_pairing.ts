@@ -6,13 +6,13 @@ import { joinPair, roomOf } from '#trackr/genealogy/join_pair'
 import { releasesOfPairs } from '#trackr/genealogy/pairing_rules'
 import { releaseUnit, type ReleasedPair } from '#trackr/genealogy/release_unit'
 import { SERIAL_COLUMNS } from '#trackr/unit/find_units'
-import { isPairingStage, PAIRED_KINDS } from '#trackr/unit/stage_rules'
+import { isPairingStage, PAIRED_KINDS, type PairingStage } from '#trackr/unit/stage_rules'
 import UnitScan from '#trackr/unit/unit_scan'
 import type { Trx } from '#core/database'
 import type { BoxSizes } from '#trackr/unit/tracked_products'
 
 /** Written out, so that the indexes of pairings apply */
-const IS_OF_PAIR = `second_serial <> ''`
+export const IS_OF_PAIR = `second_serial <> ''`
 
 export type UndonePairing = {
   at: string
@@ -75,23 +75,30 @@ async function releasePair(pair: ReleasedPair, genealogy: Genealogy, trx: Trx): 
 
 /** Returns what was released of these serials and is not undone, and all pairings of the serials of these releases. */
 async function scansOfSerials({ stage, serial, secondSerial }: ReleasedPair, trx: Trx) {
-  const client = await trx.lucid()
-  const releases = await UnitScan.query({ client })
-    .where({ stage, result: 'released', isUndone: false })
-    .whereRaw(IS_OF_PAIR)
-    .where((either) => void either.where({ serial }).orWhere({ secondSerial }))
-    .orderBy('createdAt')
-    .orderBy('id')
+  const found = await pairScans({ stage, firsts: [serial], seconds: [secondSerial] }, trx)
+  const releases = found.filter(({ result, isUndone }) => result === 'released' && !isUndone)
   if (releases.length === 0) return { releases, pairings: [] }
   const firsts = releases.map((release) => release.serial)
   const seconds = releases.map((release) => release.secondSerial)
-  const pairings = await UnitScan.query({ client })
-    .where({ stage, result: 'paired', isRepeat: false })
-    .whereRaw(IS_OF_PAIR)
-    .where((either) => void either.whereIn('serial', firsts).orWhereIn('secondSerial', seconds))
-    .orderBy('createdAt')
-    .orderBy('id')
-  return { releases, pairings }
+  const scans = await pairScans({ stage, firsts, seconds }, trx)
+  return {
+    releases,
+    pairings: scans.filter(({ result, isRepeat }) => result === 'paired' && !isRepeat),
+  }
+}
+
+type PairScans = { stage: PairingStage; firsts: readonly string[]; seconds: readonly string[] }
+
+/** Reads each index of pairings by itself, because SQLite prefers that of the station for both at once. */
+async function pairScans({ stage, firsts, seconds }: PairScans, trx: Trx): Promise<UnitScan[]> {
+  const client = await trx.lucid()
+  const ofStage = () => UnitScan.query({ client }).where({ stage }).whereRaw(IS_OF_PAIR)
+  const inner = await ofStage().whereIn('serial', [...firsts])
+  const outer = await ofStage().whereIn('secondSerial', [...seconds])
+  const scans = new Map([...inner, ...outer].map((scan) => [scan.id, scan]))
+  return [...scans.values()].sort((a, b) =>
+    a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id) ? -1 : 1
+  )
 }
 
 type Restoring = { genealogy: Genealogy; boxSizes: BoxSizes; trx: Trx }

@@ -2,7 +2,7 @@ import { insertMany, type Trx } from '#core/database'
 import { nextTimestamp } from '#shared/dates'
 import { conflict, DomainError, invalid, notFound } from '#shared/domain_error'
 import { trackrTexts as texts } from '#shared/texts/trackr'
-import { undoPairing } from '#trackr/genealogy/undo_pairing'
+import { IS_OF_PAIR, undoPairing } from '#trackr/genealogy/undo_pairing'
 import { formerValues } from '#trackr/scans/former_values'
 import { refreshHeirs, refreshUnits } from '#trackr/scans/refresh_units'
 import { toScanRow } from '#trackr/scans/scan_rows'
@@ -61,6 +61,7 @@ async function scansOfPair(scan: UnitScan, trx: Trx): Promise<UndoneScans> {
   const { stage, serial, secondSerial, createdAt, isRepeat } = scan
   const found = await UnitScan.query({ client: await trx.lucid() })
     .where({ stage, serial, secondSerial, result: 'paired', isUndone: false })
+    .whereRaw(IS_OF_PAIR)
     .where('createdAt', '>=', createdAt)
     .orderBy('createdAt')
     .orderBy('id')
