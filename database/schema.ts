@@ -2960,6 +2960,33 @@ export class TradeApplicationSchema extends BaseModel {
   declare userId: string | null
 }
 
+export class UnitPartSchema extends BaseModel {
+  static $columns = [
+    'batch',
+    'createdAt',
+    'id',
+    'inheritedFrom',
+    'passportCode',
+    'productId',
+    'serial',
+  ] as const
+  $columns = UnitPartSchema.$columns
+  @column()
+  declare batch: string
+  @column()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare inheritedFrom: string | null
+  @column()
+  declare passportCode: string | null
+  @column()
+  declare productId: string | null
+  @column()
+  declare serial: string
+}
+
 export class UnitPhotoSchema extends BaseModel {
   static $columns = ['actor', 'createdAt', 'digest', 'height', 'id', 'scanId', 'width'] as const
   $columns = UnitPhotoSchema.$columns

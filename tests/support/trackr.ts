@@ -31,7 +31,10 @@ export const stationCalls = (token: string) => ({
   pair: (body: unknown): Promise<SaveCall> => call('POST', '/api/trackr/serial', { token, body }),
   lookUp: (serial: string): Promise<ApiResponse<UnitJson & ErrorBody>> =>
     call('GET', `/api/trackr/lookup?unit_serial=${encodeURIComponent(serial)}`, { token }),
-  undo: (id: string, body: object = {}): Promise<ApiResponse<UnitDetailJson & ErrorBody>> =>
+  undo: (
+    id: string,
+    body: object = {}
+  ): Promise<ApiResponse<UnitDetailJson & ErrorBody & { warn?: string }>> =>
     call('POST', `/api/trackr/scans/${id}/undo`, { token, body }),
   async detail(serial: string): Promise<UnitDetailJson> {
     const { body } = await this.lookUp(serial)

@@ -92,6 +92,7 @@ interface Tables {
   stock_runs: schema.StockRunSchema
   totp_keys: schema.TotpKeySchema
   trade_applications: schema.TradeApplicationSchema
+  unit_parts: schema.UnitPartSchema
   unit_photos: schema.UnitPhotoSchema
   unit_registrations: schema.UnitRegistrationSchema
   unit_scans: schema.UnitScanSchema

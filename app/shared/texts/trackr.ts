@@ -32,6 +32,8 @@ export const trackrTexts = {
   notUndoable: 'Only a result or a pairing can be undone.',
   alreadyUndone: 'This scan is undone already, nothing changed.',
   pairingChanged: 'These serial numbers are not paired any more.',
+  stayApart: (serial: string, other: string) =>
+    `${serial} and ${other} were scanned since and are not paired again.`,
   reasonForShipped: 'This unit was shipped. Enter a reason to undo its final test.',
   shippedUnit: 'This unit was shipped, so its pairing cannot be undone.',
   tooManyPhotos: (max: number) => `A scan has up to ${max} photos.`,

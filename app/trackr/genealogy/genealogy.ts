@@ -1,14 +1,13 @@
 import { insertMany, type Trx } from '#core/database'
+import { moveRegistrations } from '#trackr/genealogy/move_registrations'
 import { newUnit, unitRow } from '#trackr/unit/new_unit'
-import { refreshUnits } from '#trackr/scans/scan_rows'
+import { PartsOfUnits } from '#trackr/genealogy/parts_of_units'
+import { refreshUnits } from '#trackr/scans/refresh_units'
 import Unit from '#trackr/unit/unit'
-import UnitRegistration from '#trackr/unit/unit_registration'
 import UnitScan from '#trackr/unit/unit_scan'
-import { findUnitsBySerials, kindOnUnit, SERIAL_COLUMNS } from '#trackr/unit/find_units'
+import { findUnitsBySerials, kindOnUnit, SERIAL_COLUMNS, serialsOf } from '#trackr/unit/find_units'
 import { newPassportCode } from '#trackr/unit/passport_rules'
 import { outwardFrom, SERIAL_KINDS, type SerialKind } from '#trackr/unit/serial_rules'
-
-type Separation = { isReused?: boolean; former?: Pick<Unit, 'productId' | 'batch'> | null }
 
 /** The units that a change of pairings concerns, changed in memory and then stored together. */
 export class Genealogy {
@@ -16,22 +15,25 @@ export class Genealogy {
   readonly #successors = new Map<Unit, Unit>()
   readonly #added = new Set<Unit>()
   readonly #changed = new Set<Unit>()
+  /** Units whose product or results may be others than before */
+  readonly #outdated = new Set<Unit>()
   readonly #registrationMoves = new Map<Unit, Unit>()
+  readonly #scanMoves = new Map<UnitScan, Unit>()
 
   private constructor(
     private readonly units: Set<Unit>,
+    private readonly parts: PartsOfUnits,
     readonly at: string
   ) {}
 
   /** Loads the units of these serials, and those that are packed together with them. */
   static async load(serials: readonly string[], toTime: (latest: string) => string, trx: Trx) {
     const direct = await findUnitsBySerials(serials, trx)
-    const related = direct.flatMap((unit) =>
-      SERIAL_KINDS.flatMap((kind) => unit[SERIAL_COLUMNS[kind]] ?? [])
-    )
-    const units = await findUnitsBySerials([...new Set(related)], trx)
+    const units = await findUnitsBySerials(serialsOf(direct), trx)
     const latest = units.reduce((time, unit) => (unit.updatedAt > time ? unit.updatedAt : time), '')
-    return new Genealogy(new Set(units), toTime(latest))
+    const at = toTime(latest)
+    const parts = await PartsOfUnits.load([...serials, ...serialsOf(units)], at, trx)
+    return new Genealogy(new Set(units), parts, at)
   }
 
   kindOf(serial: string): SerialKind | null {
@@ -59,6 +61,12 @@ export class Genealogy {
     this.#changed.add(unit)
   }
 
+  /** Writes a serial, and those outside of it, on a unit that had none of its kind. */
+  attach(unit: Unit, serials: Partial<Unit>): void {
+    this.change(unit, serials)
+    if (this.parts.around(unit).length > 0) this.#outdated.add(unit)
+  }
+
   /**
    * Joins two rows of one unit, of which the outer one has no inner serial. The row with the enclosure stays, because its
    * passport may be printed.
@@ -69,6 +77,8 @@ export class Genealogy {
       column,
       stays[column] ?? leaves[column],
     ])
+    this.parts.join(inner, outer)
+    this.parts.keepCode(leaves)
     this.change(stays, {
       ...Object.fromEntries(serials),
       productId: inner.productId ?? outer.productId,
@@ -82,34 +92,59 @@ export class Genealogy {
   }
 
   /**
-   * Separates a unit from its serial of this kind and from what is outside of it. What is outside stays together as a row
-   * of its own, which is returned; a serial alone does so only if `isReused`. The row has the product and batch of `former`,
-   * by default the product of the unit.
+   * Separates a unit from its serial of this kind and from what is outside of it, with the scans that these had of their
+   * own. What is outside stays together as a row of its own; a serial alone does so only if it was one, or `isReused`.
    */
-  separate(unit: Unit, from: SerialKind, { isReused, former }: Separation = {}): Unit | null {
+  separate(unit: Unit, from: SerialKind, own: readonly UnitScan[], isReused = false): void {
     const serial = unit[SERIAL_COLUMNS[from]]
-    if (serial === null) return null
+    if (serial === null) return
     const columns = outwardFrom(from).map((kind) => SERIAL_COLUMNS[kind])
     const serials = Object.fromEntries(columns.map((column) => [column, unit[column]]))
     const isShared = this.having(from, serial).length > 1
     const hasMore = columns.filter((column) => unit[column] !== null).length > 1
-    const isKept = !isShared && (hasMore || isReused)
-    const outside = isKept ? this.#moveOutside(unit, from, { ...serials, ...former }) : null
+    const wasUnit = own.length > 0 || this.parts.has(serial)
+    if (!isShared && (hasMore || wasUnit || isReused)) this.#moveOutside(unit, from, serials, own)
     const cleared = Object.fromEntries(columns.map((column) => [column, null]))
     this.change(unit, { ...cleared, shippedAt: null, shippedOrderId: null })
-    return outside
+    this.#outdated.add(unit)
   }
 
-  #moveOutside(unit: Unit, from: SerialKind, values: Partial<Unit>): Unit {
-    const { productId, passportCode, shippedAt, shippedOrderId } = unit
-    const outside = this.add(from, unit[SERIAL_COLUMNS[from]]!)
-    outside.merge({ productId, shippedAt, shippedOrderId, ...values })
-    if (from !== 'enclosure') return outside
+  #moveOutside(
+    unit: Unit,
+    from: SerialKind,
+    serials: Partial<Unit>,
+    own: readonly UnitScan[]
+  ): void {
+    const { passportCode, shippedAt, shippedOrderId } = unit
+    const serial = unit[SERIAL_COLUMNS[from]]!
+    const outside = this.add(from, serial)
+    outside.merge({ ...serials, shippedAt, shippedOrderId })
+    this.parts.inherit(outside, unit)
+    outside.merge({ productId: this.parts.productAround(outside) })
+    for (const scan of own) this.#scanMoves.set(scan, outside)
+    this.#outdated.add(outside)
+    if (from !== 'enclosure') {
+      outside.merge({ passportCode: this.parts.takeCode(serial) ?? outside.passportCode })
+      return
+    }
     // The passport is printed on the enclosure, whose owner registered it.
     outside.merge({ passportCode })
-    this.change(unit, { passportCode: newPassportCode() })
+    this.change(unit, { passportCode: this.parts.takeCode(unit.pcbaSerial) ?? newPassportCode() })
     this.#registrationMoves.set(unit, outside)
-    return outside
+  }
+
+  /** Returns the scans of a unit, oldest first, also of rows that were joined with it. */
+  async scansOf(unit: Unit, trx: Trx): Promise<UnitScan[]> {
+    const rows = [unit, ...[...this.#successors.keys()].filter((row) => this.current(row) === unit)]
+    const scans = await UnitScan.query({ client: await trx.lucid() })
+      .whereIn('unitId', idsOf(rows))
+      .orderBy('createdAt')
+      .orderBy('id')
+    const moved = new Map([...this.#scanMoves].map(([scan, to]) => [scan.id, this.current(to)]))
+    const arrived = [...this.#scanMoves.keys()].filter(({ id }) => moved.get(id) === unit)
+    return [...scans.filter(({ id }) => !moved.has(id)), ...arrived].sort((a, b) =>
+      a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id) ? -1 : 1
+    )
   }
 
   /** Returns the unit that stands for this one after units were joined. */
@@ -129,13 +164,18 @@ export class Genealogy {
     await Unit.query({ client })
       .whereIn('id', idsOf([...removed, ...changed]))
       .update({ pcbaSerial: null, enclosureSerial: null })
-    const codes = changed.map(({ id, passportCode }) => ({ id, passportCode }))
+    const codes = [
+      ...removed.map(({ id }) => ({ id, passportCode: newPassportCode() })),
+      ...changed.map(({ id, passportCode }) => ({ id, passportCode })),
+    ]
     await Unit.updateOrCreateMany('id', codes, { client })
     await insertMany('units', added.map(unitRow), trx)
+    await this.parts.store(trx)
     await this.#moveRecords(removed, trx)
     await Unit.query({ client }).whereIn('id', idsOf(removed)).delete()
     await Unit.updateOrCreateMany('id', changed.map(valuesOf), { client })
-    await refreshUnits(idsOf([...this.#successors.values()]), trx)
+    const outdated = [...this.#outdated, ...this.#successors.values()]
+    await refreshUnits(idsOf(outdated.map((unit) => this.current(unit))), trx)
   }
 
   async #moveRecords(removed: readonly Unit[], trx: Trx): Promise<void> {
@@ -143,26 +183,15 @@ export class Genealogy {
     const joined = removed.map((unit) => [unit, this.current(unit)] as const)
     for (const [{ id }, { id: unitId }] of joined)
       await UnitScan.query({ client }).where('unitId', id).update({ unitId })
+    const targets = Map.groupBy(this.#scanMoves, ([, unit]) => this.current(unit).id)
+    for (const [unitId, ofTarget] of targets) {
+      const ids = ofTarget.map(([{ id }]) => id)
+      await UnitScan.query({ client }).whereIn('id', ids).update({ unitId })
+    }
     const moves = new Map(
       [...this.#registrationMoves, ...joined].map(([from, to]) => [from.id, to.id])
     )
     await moveRegistrations(moves, trx)
-  }
-}
-
-/** A unit is registered once: where both have an owner, that of the outer one stays. */
-async function moveRegistrations(moves: ReadonlyMap<string, string>, trx: Trx): Promise<void> {
-  const client = await trx.lucid()
-  const registrations = await UnitRegistration.query({ client }).whereIn('unitId', [
-    ...moves.keys(),
-    ...moves.values(),
-  ])
-  const registered = new Set(registrations.map(({ unitId }) => unitId))
-  for (const registration of registrations) {
-    const target = moves.get(registration.unitId)
-    if (target === undefined) continue
-    if (registered.has(target)) await registration.delete()
-    else await registration.merge({ unitId: target }).save()
   }
 }
 

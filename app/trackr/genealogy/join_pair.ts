@@ -8,8 +8,9 @@ import {
   type SerialKind,
 } from '#trackr/unit/serial_rules'
 import { PAIRED_KINDS, skippedStation, type PairingStage } from '#trackr/unit/stage_rules'
+import { releaseUnit } from '#trackr/genealogy/release_unit'
+import type { Trx } from '#core/database'
 import type { Genealogy } from '#trackr/genealogy/genealogy'
-import type { Former } from '#trackr/scans/scan_rows'
 import type { BoxSizes } from '#trackr/unit/tracked_products'
 import type Unit from '#trackr/unit/unit'
 
@@ -20,8 +21,6 @@ type Release = { unit: Unit; serial: string; otherSerial: string; stage: Pairing
 
 export type JoinedPair = {
   units: Unit[]
-  /** What each of them and its outer serial had before */
-  formers: ReadonlyMap<Unit, Former>
   isRepeat: boolean
   releases: Release[]
   warnings: string[]
@@ -31,14 +30,15 @@ type PairingRules = {
   boxSizes: BoxSizes
   /** Whether the serials leave what they were paired with */
   mayRelease: boolean
+  trx: Trx
 }
 
 /** Pairs two serials, or returns why they cannot be paired. */
-export function joinPair(
+export async function joinPair(
   pair: Pair,
   genealogy: Genealogy,
-  { boxSizes, mayRelease }: PairingRules
-): JoinedPair | SerialError {
+  { boxSizes, mayRelease, trx }: PairingRules
+): Promise<JoinedPair | SerialError> {
   const { stage, first, second } = pair
   const { inner, outer } = PAIRED_KINDS[stage]
   const wrong =
@@ -48,25 +48,20 @@ export function joinPair(
   const known = genealogy.having(inner, first)
   const column = SERIAL_COLUMNS[outer]
   const isRepeat = known.length > 0 && known.every((unit) => unit[column] === second)
-  if (isRepeat)
-    return {
-      units: known,
-      formers: new Map(),
-      isRepeat,
-      releases: [],
-      warnings: [texts.alreadyPaired],
-    }
+  if (isRepeat) return { units: known, isRepeat, releases: [], warnings: [texts.alreadyPaired] }
 
   const conflicts = conflictsOf(pair, known, { genealogy, boxSizes })
   if (conflicts.length > 0 && !mayRelease) return serialInUse(conflictText(conflicts, pair))
   const warnings = warningsOf(stage, known)
-  for (const { unit } of conflicts)
-    genealogy.separate(unit, outer, {
-      isReused: unit[SERIAL_COLUMNS[outer]] === second && stage === 3,
-    })
+  for (const { unit, serial, otherSerial } of conflicts)
+    await releaseUnit(
+      unit,
+      { stage, serial, secondSerial: otherSerial },
+      { genealogy, isReused: otherSerial === second && stage === 3, trx }
+    )
   const units = known.length > 0 ? known : [genealogy.add(inner, first)]
-  const formers = new Map(units.map((unit) => [unit, attach(unit, pair, genealogy)]))
-  return { units, isRepeat, formers, releases: conflicts, warnings }
+  for (const unit of units) attach(unit, pair, genealogy)
+  return { units, isRepeat, releases: conflicts, warnings }
 }
 
 function kindError(
@@ -102,15 +97,19 @@ function conflictsOf(
   const holders = genealogy
     .having(outer, second)
     .filter((unit) => unit[SERIAL_COLUMNS[inner]] !== null && !known.includes(unit))
-  const products = [known.at(0), ...holders].map((unit) => unit?.productId ?? '')
-  const hasRoom = holders.length < roomOf(stage, products, boxSizes)
+  const hasRoom = holders.length < roomOf(stage, [known.at(0), ...holders], boxSizes)
   return [...elsewhere, ...(hasRoom ? [] : holders)].map(release)
 }
 
 /** How many units may share the outer serial: in a box as many as each of its products allows (decision 183). */
-function roomOf(stage: PairingStage, products: readonly string[], boxSizes: BoxSizes): number {
+export function roomOf(
+  stage: PairingStage,
+  units: readonly (Pick<Unit, 'productId'> | undefined)[],
+  boxSizes: BoxSizes
+): number {
   if (stage === 6) return Infinity
-  return stage === 5 ? Math.min(...products.map((id) => boxSizes.get(id) ?? 1)) : 1
+  if (stage === 3) return 1
+  return Math.min(...units.map((unit) => boxSizes.get(unit?.productId ?? '') ?? 1))
 }
 
 function conflictText(conflicts: readonly Release[], { stage, first, second }: Pair): string {
@@ -128,25 +127,13 @@ function warningsOf(stage: PairingStage, known: readonly Unit[]): string[] {
   return skipped ? [skipped] : []
 }
 
-/**
- * Joins the unit with a row that only the outer serial created, or writes the outer serials on it. Returns what the unit
- * had before of what that row brought, and what the row had.
- */
-function attach(unit: Unit, { stage, second }: Pair, genealogy: Genealogy): Former {
+/** Joins the unit with a row that only the outer serial created, or writes the outer serials on it. */
+function attach(unit: Unit, { stage, second }: Pair, genealogy: Genealogy): void {
   const { inner, outer } = PAIRED_KINDS[stage]
   const column = SERIAL_COLUMNS[outer]
   const [holder, ...others] = genealogy.having(outer, second)
   const isEmpty = holder && others.length === 0 && holder[SERIAL_COLUMNS[inner]] === null
-  if (isEmpty && holder !== unit) {
-    const former = {
-      productId: unit.productId === null && holder.productId !== null ? '' : null,
-      batch: unit.batch === '' && holder.batch !== '' ? '' : null,
-      outer: { productId: holder.productId ?? '', batch: holder.batch },
-    }
-    genealogy.join(unit, holder)
-    return former
-  }
+  if (isEmpty && holder !== unit) return genealogy.join(unit, holder)
   const bundleSerial = holder?.bundleSerial ?? unit.bundleSerial
-  genealogy.change(unit, { [column]: second, ...(stage === 5 && { bundleSerial }) })
-  return { productId: null, batch: null }
+  genealogy.attach(unit, { [column]: second, ...(stage === 5 && { bundleSerial }) })
 }

@@ -35,7 +35,8 @@ export async function pairSerials(input: PairingInput, actor: Actor): Promise<Sa
 async function storePairs(pairing: Pairing, trx: Trx): Promise<SaveResponse> {
   const serials = pairing.pairs.flat().map(normalizeSerial)
   const genealogy = await Genealogy.load(serials, nextTimestamp, trx)
-  const checked = pairing.pairs.map((sent) => checkPair(sent, pairing, genealogy))
+  const checked: CheckedPair[] = []
+  for (const sent of pairing.pairs) checked.push(await checkPair(sent, { pairing, genealogy, trx }))
   const [first] = checked
   const saved = checked.filter((item) => 'units' in item).length
   if (saved === 0 && 'err' in first)
@@ -50,13 +51,19 @@ async function storePairs(pairing: Pairing, trx: Trx): Promise<SaveResponse> {
   return { saved, results: checked.map((item, index) => toResult(item, scans[index])) }
 }
 
-function checkPair(sent: SerialPair, pairing: Pairing, genealogy: Genealogy): CheckedPair {
+type PairingContext = { pairing: Pairing; genealogy: Genealogy; trx: Trx }
+
+async function checkPair(
+  sent: SerialPair,
+  { pairing, genealogy, trx }: PairingContext
+): Promise<CheckedPair> {
   const [first, second] = sent.map(normalizeSerial)
   const kindOf = (serial: string) => genealogy.kindOf(serial)
   const stage = pairing.stage ?? pairingStageOf(first, second, kindOf)
   const pair = { stage, first, second }
-  const rules = { boxSizes: pairing.boxSizes, mayRelease: Boolean(pairing.override) }
-  return { sent, pair, ...joinPair(pair, genealogy, rules) }
+  const rules = { boxSizes: pairing.boxSizes, mayRelease: Boolean(pairing.override), trx }
+  const joined = await joinPair(pair, genealogy, rules)
+  return { sent, pair, ...joined }
 }
 
 /** Returns the scan of each paired unit; then those of the units that lost a serial, with the reason. */
@@ -73,7 +80,6 @@ function scansOf(item: CheckedPair, pairing: Pairing, genealogy: Genealogy): Sca
       serial,
       secondSerial,
       isRepeat,
-      former: item.formers.get(unit),
       ...(item.releases.length > 0 && { reason }),
     })
   )

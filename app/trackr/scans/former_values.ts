@@ -5,7 +5,7 @@ import type Unit from '#trackr/unit/unit'
 type UnitChanges = Partial<Pick<Unit, 'productId' | 'batch'>>
 
 /**
- * Returns the product and batch that a unit gets back when a scan is undone. Where a later scan has named them again,
+ * Returns the product and batch that a unit had before a result that is undone. Where a later result has named them again,
  * that one keeps them and takes over what was before.
  */
 export async function formerValues(scan: UnitScan, trx: Trx): Promise<UnitChanges> {
@@ -19,13 +19,15 @@ export async function formerValues(scan: UnitScan, trx: Trx): Promise<UnitChange
 }
 
 async function handOn(
-  { unitId, createdAt }: UnitScan,
+  { unitId, serial, createdAt }: UnitScan,
   value: { formerProductId: string } | { formerBatch: string },
   trx: Trx
 ): Promise<boolean> {
   const [column] = Object.keys(value)
   const later = await UnitScan.query({ client: await trx.lucid() })
     .where('unitId', unitId)
+    .where('serial', serial)
+    .whereIn('result', ['pass', 'fail'])
     .where('createdAt', '>', createdAt)
     .where('isUndone', false)
     .whereNotNull(column)

@@ -41,8 +41,9 @@ export default class UnitsController {
 
   async undo({ request, params, actor }: HttpContext) {
     const input = await request.validateUsing(undoValidator)
-    const { unit } = await undoScan({ id: params.id, ...input }, toAuditActor(actor.user!))
-    return found(await unitDetail(unit))
+    const { unit, warn } = await undoScan({ id: params.id, ...input }, toAuditActor(actor.user!))
+    const detail = found(await unitDetail(unit))
+    return { ...detail, ...(warn && { warn }) }
   }
 }
 

@@ -7,6 +7,11 @@ import { api } from '~/lib/api'
 import { randomKey } from '~/lib/random_key'
 import type { SubmitEvent } from 'react'
 
+type UndoneScan = {
+  /** Which earlier pair stays apart */
+  warn?: string
+}
+
 type UndoScanDialogProps = {
   scanId: string
   title: string
@@ -18,15 +23,18 @@ type UndoScanDialogProps = {
 export function UndoScanDialog({ scanId, title, needsReason, onClose }: UndoScanDialogProps) {
   const undo = useMutation(
     (reason: string) =>
-      api.post(`/api/trackr/scans/${scanId}/undo`, { body: { reason, scan: randomKey() } }),
+      api.post<UndoneScan>(`/api/trackr/scans/${scanId}/undo`, {
+        body: { reason, scan: randomKey() },
+      }),
     { onError: toastError() }
   )
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
-    if (!(await undo.mutate(reason))) return
+    const undone = await undo.mutate(reason)
+    if (!undone) return
     onClose()
-    toast.success('Scan undone.')
+    toast.success(['Scan undone.', undone.warn].filter(Boolean).join(' '))
     router.reload()
   }
   return (

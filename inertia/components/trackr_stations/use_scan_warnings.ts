@@ -15,7 +15,7 @@ export type ScanWarnings = {
 }
 
 /** The warnings of this tab that staff have not answered; they survive a reload. */
-export function useScanWarnings(onUndone: (serial: string) => void): ScanWarnings {
+export function useScanWarnings(onUndone: (serial: string, warn?: string) => void): ScanWarnings {
   const { user } = useShared()
   const [list, setList] = useState<readonly ScanWarning[]>([])
   useStoredDraft({
@@ -25,7 +25,9 @@ export function useScanWarnings(onUndone: (serial: string) => void): ScanWarning
   })
   const undoing = useMutation(
     ({ id, text }: ScanWarning) =>
-      api.post(`/api/trackr/scans/${id}/undo`, { body: { reason: text, scan: randomKey() } }),
+      api.post<{ warn?: string }>(`/api/trackr/scans/${id}/undo`, {
+        body: { reason: text, scan: randomKey() },
+      }),
     { onError: toastError() }
   )
   const keep = ({ id }: ScanWarning) => setList((shown) => shown.filter((other) => other.id !== id))
@@ -35,9 +37,10 @@ export function useScanWarnings(onUndone: (serial: string) => void): ScanWarning
     add: (warnings) => setList((shown) => [...shown, ...warnings]),
     keep,
     async undo(warning) {
-      if (!(await undoing.mutate(warning))) return
+      const undone = await undoing.mutate(warning)
+      if (!undone) return
       keep(warning)
-      onUndone(warning.serial)
+      onUndone(warning.serial, undone.warn)
     },
   }
 }

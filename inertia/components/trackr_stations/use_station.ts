@@ -37,9 +37,10 @@ export function useStation(
   const [isStoring, setStoring] = useState(false)
   const [savedCount, setSavedCount] = useState(0)
   const countSave = () => setSavedCount((count) => count + 1)
-  const warnings = useScanWarnings((serial) => {
+  const warnings = useScanWarnings((serial, warn) => {
     countSave()
-    onMessage('neutral', `${serial}: scan undone.`)
+    const text = [`${serial}: scan undone.`, warn].filter(Boolean).join(' ')
+    onMessage(warn ? 'warning' : 'neutral', text)
   })
   const queue = useSaveQueue((_, outcome) => {
     countSave()

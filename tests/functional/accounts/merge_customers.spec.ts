@@ -396,6 +396,7 @@ const OTHER_IDS = new Set([
   'unit_scans.save_id',
   'unit_scans.former_product_id',
   'unit_scans.outer_product_id',
+  'unit_parts.product_id',
   'commission_lines.order_id',
 ])
 

@@ -123,8 +123,9 @@ test.group('An undone pairing of two units', (group) => {
     const { enclosure: former, box } = await aBoxedUnit(stations)
     await stations.pair({ stage: 6, pairs: [[box, bundle]] })
     await undoPairing(former, 5)
-    // A row of before, whose batch the pairing must not lose
+    // A box of before the parts were recorded, whose batch the pairing must not lose
     await run(`update units set batch = 'LOT-8' where box_serial = ?`, [box])
+    await run(`update unit_parts set batch = 'LOT-8' where serial = ?`, [box])
     const [pcba, enclosure] = [aPcbaSerial(), aCaseSerial()]
     const programmed = { serials: { pass: [pcba] }, product: other, batch: 'LOT-9' }
     await stations.report('programmed', programmed)

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { boardPeriod } from '#trackr/board/board_rules'
-import { pairingStageOf, scansBeforePairing } from '#trackr/genealogy/pairing_rules'
+import { pairingStageOf, ownScans } from '#trackr/genealogy/pairing_rules'
 import {
   builtAt,
   passportTests,
@@ -137,7 +137,7 @@ test.group('Scans before a pairing', () => {
       ...[own, scan('pass', { serial: 'P' }), pair('paired'), ofUnit, repeat],
       ...[pair('undone', { undoesId: repeat.id }), stillOfUnit, pair('released'), ownAgain],
     ]
-    assert.deepEqual(scansBeforePairing(scans, { pairing, serials: ['E', 'B'] }), [own, ownAgain])
+    assert.deepEqual(ownScans(scans, { pairing, serials: ['E', 'B'] }), [own, ownAgain])
   })
 })
 
