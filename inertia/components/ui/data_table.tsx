@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react'
 import type { ReactNode } from 'react'
 import { cx } from '~/components/ui/cx'
 import { ListPanel } from '~/components/ui/list_panel'
@@ -52,6 +53,9 @@ type PaginatedTableProps<Item> = DataTableProps<Item> &
 function PaginatedTable<Item>({ paging, empty, ...table }: PaginatedTableProps<Item>) {
   const { rows, rowKey } = table
   const choose = usePageSize(paging.pageSize)
+  // A hundred rows take longer than a frame: the browser responds to input while it renders another page of the list.
+  const last = useDeferredValue(table)
+  const isRendering = last.rows !== rows
   useRememberedList({ ...paging, ids: rows.map((row) => String(rowKey(row))) })
   return (
     <ListPanel
@@ -59,8 +63,9 @@ function PaginatedTable<Item>({ paging, empty, ...table }: PaginatedTableProps<I
       nouns={paging.nouns}
       empty={empty}
       sizes={{ choices: PAGE_SIZES, choose }}
+      isRendering={isRendering}
     >
-      <Rows {...table} />
+      <LaterRows {...(isRendering ? last : table)} />
     </ListPanel>
   )
 }
@@ -93,6 +98,9 @@ function Rows<Item>({ card, cardsBelow = 'wide', ...grid }: TableProps<Item>) {
     </div>
   )
 }
+
+/** While another page of the list is rendered, its last one stays as it is. */
+const LaterRows = memo(Rows) as typeof Rows
 
 function Grid<Item>(props: TableProps<Item>) {
   const { caption, columns, rows, rowKey, rowClassName, params } = props

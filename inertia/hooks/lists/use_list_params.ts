@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { router, usePage } from '@inertiajs/react'
 import { withQuery } from '~/lib/url'
 
@@ -46,10 +46,11 @@ function useRequestedUrl(): string | null {
       router.on('start', ({ detail: { visit } }) => {
         const { id, url, method } = visit
         const isOfList = method === 'get' && url.pathname === window.location.pathname
-        if (isOfList && !visit.async) setRequested({ id, url })
+        // The links of the whole list depend on it, and a press waits for what is not a transition.
+        if (isOfList && !visit.async) startTransition(() => setRequested({ id, url }))
       }),
       router.on('finish', ({ detail: { visit } }) =>
-        setRequested((last) => (last?.id === visit.id ? null : last))
+        startTransition(() => setRequested((last) => (last?.id === visit.id ? null : last)))
       ),
     ]
     return () => removeListeners.forEach((remove) => remove())
