@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { FieldError } from '~/components/ui/field'
 import { Skeleton } from '~/components/ui/skeleton'
 import type { RichTextEditorProps } from '~/components/rich_text/rich_text_editor'
@@ -9,12 +9,34 @@ type RichTextFieldProps = RichTextEditorProps & { error?: string; errorId: strin
 
 /** The one editor of rich text */
 export function RichTextField({ error, errorId, ...editor }: RichTextFieldProps) {
+  const isStarted = useAfterPaint()
+  const skeleton = <Skeleton className="h-32 w-full" />
   return (
     <div>
-      <Suspense fallback={<Skeleton className="h-32 w-full" />}>
-        <RichTextEditor {...editor} hasError={error !== undefined} />
-      </Suspense>
+      {isStarted ? (
+        <Suspense fallback={skeleton}>
+          <RichTextEditor {...editor} hasError={error !== undefined} />
+        </Suspense>
+      ) : (
+        skeleton
+      )}
       <FieldError id={errorId} text={error} />
     </div>
   )
+}
+
+/** Becomes true once the first rendering is painted: an editor starts for longer than a press may wait, even when it is loaded. */
+function useAfterPaint(): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setPainted(true)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [])
+  return isPainted
 }

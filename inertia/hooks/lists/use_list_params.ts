@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { router, usePage } from '@inertiajs/react'
 import { withQuery } from '~/lib/url'
 
@@ -46,11 +46,10 @@ function useRequestedUrl(): string | null {
       router.on('start', ({ detail: { visit } }) => {
         const { id, url, method } = visit
         const isOfList = method === 'get' && url.pathname === window.location.pathname
-        // The links of the whole list depend on it, and a press waits for what is not a transition.
-        if (isOfList && !visit.async) startTransition(() => setRequested({ id, url }))
+        if (isOfList && !visit.async) setRequested({ id, url })
       }),
       router.on('finish', ({ detail: { visit } }) =>
-        startTransition(() => setRequested((last) => (last?.id === visit.id ? null : last)))
+        setRequested((last) => (last?.id === visit.id ? null : last))
       ),
     ]
     return () => removeListeners.forEach((remove) => remove())
