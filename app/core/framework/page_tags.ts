@@ -49,7 +49,9 @@ export async function pageTags(
   component: string,
   request: HttpRequest | undefined
 ): Promise<string> {
-  const tags = await vite.generateEntryPointsTags([ENTRY, `inertia/pages/${component}.tsx`])
+  const tags = withoutRepeats(
+    await vite.generateEntryPointsTags([ENTRY, `inertia/pages/${component}.tsx`])
+  )
   const script = tags.findLast(({ tag }) => tag === 'script')
   if (script) script.attributes.id = PAGE_SCRIPT
   const built = builtFiles()
@@ -60,3 +62,11 @@ export async function pageTags(
   const others = tags.filter(({ attributes }) => attributes.href !== styles.href)
   return [...first, `<style>${styles.text}</style>`, ...others].join('\n')
 }
+
+/**
+ * Returns each tag once. Vite links the style sheet for the entry and for the page: a browser would match every rule twice, and
+ * calculate the styles of the whole page again whenever something is added to its head.
+ */
+const withoutRepeats = <Tag extends { toString(): string }>(tags: readonly Tag[]): Tag[] => [
+  ...new Map(tags.map((tag) => [String(tag), tag])).values(),
+]

@@ -76,7 +76,7 @@ export const StockMovementTable = ({ ledger, empty }: StockMovementTableProps) =
     rowKey={({ id }) => id}
     paging={{ ...ledger, nouns: ['movement', 'movements'] }}
     empty={empty}
-    card={(movement) => <MovementCard movement={movement} />}
+    card={movementCard}
   />
 )
 
@@ -85,6 +85,8 @@ export function Change({ movement: { delta, reservedDelta } }: { movement: Stock
   if (delta !== 0 || reservedDelta === 0) return formatDelta(delta)
   return `${formatDelta(reservedDelta)} on hand`
 }
+
+const movementCard = (movement: StockMovementView) => <MovementCard movement={movement} />
 
 function MovementCard({ movement }: { movement: StockMovementView }) {
   const { product, what, delta, stockAfter, onHandAfter, at, actor } = movement

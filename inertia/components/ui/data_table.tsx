@@ -1,3 +1,4 @@
+import { createContext, memo, use, useDeferredValue } from 'react'
 import type { ReactNode } from 'react'
 import { cx } from '~/components/ui/cx'
 import { ListPanel } from '~/components/ui/list_panel'
@@ -19,14 +20,14 @@ type TableProps<Item> = {
   rows: readonly Item[]
   rowKey: (item: Item) => string | number
   rowClassName?: (item: Item) => string | undefined
-  /** Required for columns with `sort` */
-  params?: ListParams
   /** Replaces the row where the container is narrower than `cardsBelow` */
   card?: (item: Item) => ReactNode
   cardsBelow?: keyof typeof CARD_LAYOUTS
 }
 
 type DataTableProps<Item> = TableProps<Item> & {
+  /** Required for columns with `sort` */
+  params?: ListParams
   empty?: ReactNode
   /** Adds a panel, a pager, and a loading and an error state */
   paging?: Paging & { nouns: readonly [singular: string, plural: string] }
@@ -41,17 +42,32 @@ const CARD_LAYOUTS = {
  * The one table of the staff pages. It is a plain table of links instead of React Aria's grid, so that rows open in a
  * new tab and screen readers keep their table mode. Arrows move between rows with a `RowLink`.
  */
-export function DataTable<Item>({ paging, empty, ...table }: DataTableProps<Item>) {
-  if (paging) return <PaginatedTable paging={paging} empty={empty} {...table} />
-  return table.rows.length === 0 && empty ? empty : <Rows {...table} />
+export function DataTable<Item>({ paging, empty, params, ...table }: DataTableProps<Item>) {
+  return (
+    <SortContext value={params}>
+      {paging ? (
+        <PaginatedTable paging={paging} empty={empty} {...table} />
+      ) : table.rows.length === 0 && empty ? (
+        empty
+      ) : (
+        <Rows {...table} />
+      )}
+    </SortContext>
+  )
 }
 
-type PaginatedTableProps<Item> = DataTableProps<Item> &
+/** Headers follow the list that is requested at once, and alone. */
+const SortContext = createContext<ListParams | undefined>(undefined)
+
+type PaginatedTableProps<Item> = Omit<DataTableProps<Item>, 'params'> &
   Required<Pick<DataTableProps<Item>, 'paging'>>
 
 function PaginatedTable<Item>({ paging, empty, ...table }: PaginatedTableProps<Item>) {
   const { rows, rowKey } = table
   const choose = usePageSize(paging.pageSize)
+  // A hundred rows take longer than a frame: the browser responds to input while it renders another page of the list.
+  const last = useDeferredValue(table)
+  const isRendering = hasNewRows(table, last)
   useRememberedList({ ...paging, ids: rows.map((row) => String(rowKey(row))) })
   return (
     <ListPanel
@@ -59,8 +75,9 @@ function PaginatedTable<Item>({ paging, empty, ...table }: PaginatedTableProps<I
       nouns={paging.nouns}
       empty={empty}
       sizes={{ choices: PAGE_SIZES, choose }}
+      isRendering={isRendering}
     >
-      <Rows {...table} />
+      <LaterRows {...(isRendering || isSameList(table, last) ? last : table)} />
     </ListPanel>
   )
 }
@@ -94,18 +111,28 @@ function Rows<Item>({ card, cardsBelow = 'wide', ...grid }: TableProps<Item>) {
   )
 }
 
+/** Rows that changed or were removed, as by an action of theirs, do not wait. */
+function hasNewRows<Item>({ rows, rowKey }: TableProps<Item>, last: TableProps<Item>): boolean {
+  if (rows === last.rows) return false
+  const keys = new Set(last.rows.map((row) => rowKey(row)))
+  return rows.some((row) => !keys.has(rowKey(row)))
+}
+
+/** Columns that change, as those with checkboxes do, do not wait either. */
+const isSameList = <Item,>(table: TableProps<Item>, last: TableProps<Item>): boolean =>
+  table.rows === last.rows && table.columns === last.columns && table.card === last.card
+
+/** Stays as it is while the list is requested and while its next page is rendered. */
+const LaterRows = memo(Rows) as typeof Rows
+
 function Grid<Item>(props: TableProps<Item>) {
-  const { caption, columns, rows, rowKey, rowClassName, params } = props
+  const { caption, columns, rows, rowKey, rowClassName } = props
   return (
     <div tabIndex={0} role="region" aria-label={caption} className="relative overflow-x-auto">
       <table className="w-full border-collapse text-control">
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b border-line">
-          <tr>
-            {columns.map((column) => (
-              <HeaderCell key={column.id} column={column} params={params} />
-            ))}
-          </tr>
+          <HeaderRow columns={columns} />
         </thead>
         <tbody className="divide-y divide-line" onKeyDown={moveBetweenRows}>
           {rows.map((item) => (
@@ -124,5 +151,16 @@ function Grid<Item>(props: TableProps<Item>) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+function HeaderRow<Item>({ columns }: Pick<TableProps<Item>, 'columns'>) {
+  const params = use(SortContext)
+  return (
+    <tr>
+      {columns.map((column) => (
+        <HeaderCell key={column.id} column={column} params={params} />
+      ))}
+    </tr>
   )
 }

@@ -23,16 +23,18 @@ type ListPanelProps = {
   nouns: readonly [singular: string, plural: string]
   empty: ReactNode
   sizes?: PageSizes
+  /** Whether the rows of `paging` are still to be shown */
+  isRendering?: boolean
   children: ReactNode
 }
 
 /** A list with its pager. The old page stays visible, dimmed, while the next one loads. */
 export function ListPanel(props: ListPanelProps) {
-  const { paging, nouns, empty, sizes, children } = props
+  const { paging, nouns, empty, sizes, isRendering = false, children } = props
   const [singular, plural] = nouns
   const { page, pages, count, pageSize, more } = paging
   const { state, retry } = useListVisit()
-  const isLoading = state === 'loading'
+  const isLoading = state === 'loading' || isRendering
   if (state === 'failed') {
     return (
       <Panel isFlush>

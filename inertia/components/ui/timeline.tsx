@@ -23,12 +23,11 @@ const DOTS: Record<Tone, string> = {
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol className="text-control">
-      {entries.map(({ id, title, meta, text, tone = 'neutral' }) => (
-        <li key={id} className="group relative flex gap-4 pb-6 last:pb-0">
-          <span
-            aria-hidden="true"
-            className="absolute start-1 top-4 bottom-0 w-px bg-line group-last:hidden"
-          />
+      {entries.map(({ id, title, meta, text, tone = 'neutral' }, index) => (
+        <li key={id} className="relative flex gap-4 pb-6 last:pb-0">
+          {index < entries.length - 1 && (
+            <span aria-hidden="true" className="absolute start-1 top-4 bottom-0 w-px bg-line" />
+          )}
           <span
             aria-hidden="true"
             className={cx('mt-1.5 size-2.25 shrink-0 rounded-full', DOTS[tone])}

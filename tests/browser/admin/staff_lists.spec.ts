@@ -83,17 +83,6 @@ test.group('Staff lists', (group) => {
     assert.equal(await pathOf(page), '/admin/users?q=whitfield&sort=name&dir=asc')
   })
 
-  test('a wide screen starts with more rows, and the choice is remembered', async ({ assert }) => {
-    const staff = await BrowserSession.signedIn(ADMIN, 1920)
-    const { page } = staff
-    await staff.open('/admin/orders')
-    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length > 9)
-    await page.select('select[aria-label="Rows per page"]', '9')
-    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 9)
-    await staff.open('/admin/products')
-    assert.equal(await page.$eval('select[aria-label="Rows per page"]', (list) => list.value), '9')
-  })
-
   test('a filter that is chosen before the list of the one before has come keeps that one', async ({
     assert,
   }) => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { CheckoutSession } from '#tests/browser/support/checkout'
-import { findProduct, shopUrl } from '#tests/browser/support/shop'
+import { ADMIN, findProduct, shopUrl } from '#tests/browser/support/shop'
 
 const MAX_REQUESTS = 12
 /** The scripts of each page in kB as they are sent, a little above what they are: raise one only for what its visitors use. */
@@ -21,6 +21,10 @@ async function requestsOf({ page }: BrowserSession, path: string): Promise<strin
   await page.goto(shopUrl(path), { waitUntil: 'networkidle0' })
   return paths
 }
+
+/** The style sheets that a page links, which a browser requests once, but applies as often as they are linked */
+const styleSheetsOf = ({ page }: BrowserSession): Promise<(string | null)[]> =>
+  page.evaluate(() => [...document.styleSheets].map(({ href }) => href))
 
 /** The scripts that a page has loaded, with their sizes as they were sent, but that by which one visit of many is measured */
 const scriptsOf = ({ page }: BrowserSession): Promise<{ name: string; kb: number }[]> =>
@@ -80,7 +84,15 @@ test.group('The requests of a page', (group) => {
     const customer = await BrowserSession.signedIn(CUSTOMER)
     const linked = await requestsOf(customer, '/home')
     assert.lengthOf(linked.filter(isStyle), 1)
+    assert.lengthOf(await styleSheetsOf(customer), 1)
     assert.isEmpty([...visitor.errors, ...customer.errors])
+  })
+
+  test('link the styles of a staff page once', async ({ assert }) => {
+    const staff = await BrowserSession.signedIn(ADMIN)
+    await requestsOf(staff, '/admin/orders')
+    assert.lengthOf(await styleSheetsOf(staff), 1)
+    assert.isEmpty(staff.errors)
   })
 
   test('are one for the cart of an account: the response shows it', async ({ assert }) => {
