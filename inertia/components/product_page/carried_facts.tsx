@@ -11,7 +11,7 @@ type CarriedFactsProps = {
 export function CarriedFacts({ facts, selected, optionNoun }: CarriedFactsProps) {
   if (facts.length === 0) return null
   return (
-    <section aria-labelledby="carried" className="below-screen border-b border-line">
+    <section aria-labelledby="carried" className="border-b border-line">
       <div className="shell grid gap-x-16 gap-y-6 py-14 sm:py-20 lg:grid-cols-[1fr_1.35fr]">
         <h2 id="carried" aria-live="polite" className="text-heading font-semibold">
           {headingOf(selected, optionNoun)}

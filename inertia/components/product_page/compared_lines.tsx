@@ -9,7 +9,7 @@ export function ComparedLines({ heading, rows, lines }: LineComparisonView) {
   return (
     <section
       aria-labelledby="lines"
-      className="below-screen shell border-t border-line py-14 sm:py-20"
+      className="shell border-t border-line py-14 sm:py-20"
     >
       <h2 id="lines" className="pb-6 text-heading font-semibold">
         {heading}

@@ -7,7 +7,7 @@ export function ProductQuestions({ questions }: Pick<ProductPageView, 'questions
   return (
     <section
       aria-labelledby="questions"
-      className="below-screen shell border-t border-line py-14 sm:py-20"
+      className="shell border-t border-line py-14 sm:py-20"
     >
       <h2 id="questions" className="pb-6 text-heading font-semibold">
         Questions and answers

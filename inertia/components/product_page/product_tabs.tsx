@@ -19,7 +19,7 @@ export function ProductTabs({ specifications, documents, diagram }: ProductTabsP
     ...(diagram ? [{ id: 'diagram', label: 'Diagram', content: diagram }] : []),
   ]
   return (
-    <div className="below-screen shell pt-12 pb-24 sm:pt-16">
+    <div className="shell pt-12 pb-24 sm:pt-16">
       <Tabs label="About this product" tabs={tabs} />
     </div>
   )

@@ -13,7 +13,7 @@ export function Footer() {
   const path = useShopPath()
   const { social = [], trademarks = [] } = company
   return (
-    <footer className="below-screen mt-auto border-t border-line">
+    <footer className="mt-auto border-t border-line">
       <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 pt-14 pb-10 sm:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_1.3fr] xl:grid-cols-[1.6fr_1fr_1fr_1fr_1.3fr]">
         <div className="col-span-full xl:col-span-1">
           <p className="flex items-center gap-2.5 font-semibold tracking-tight text-ink">

@@ -16,7 +16,7 @@ export function HomeTestimonials({ title, testimonials }: HomeTestimonialsProps)
       aria-roledescription="carousel"
       aria-label={title}
       {...rotation.handlers}
-      className="below-screen shell pt-20 pb-20 sm:pt-28 sm:pb-24"
+      className="shell pt-20 pb-20 sm:pt-28 sm:pb-24"
     >
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 className="font-semibold text-ink-2">{title}</h2>
