@@ -1,3 +1,4 @@
+import { createContext, use, useMemo } from 'react'
 import { OrderPaymentStatus, StateBadge } from '~/components/documents/order_badges'
 import { ORDER_COLUMNS_BY_ID, customerName } from '~/components/order_list/order_columns'
 import { DataTable } from '~/components/ui/data_table'
@@ -19,29 +20,38 @@ type OrderTableProps = {
   empty: ReactNode
 }
 
+/** Read by the checkboxes alone, so that a selection renders no row again */
+const SelectionContext = createContext<Pick<OrderTableProps, 'orders' | 'selection'> | null>(null)
+
 export function OrderTable({ orders, columns, selection, params, empty }: OrderTableProps) {
+  const shownColumns = useMemo(
+    () => [SELECT_COLUMN, ...columns.map((id) => ORDER_COLUMNS_BY_ID[id])],
+    [columns]
+  )
   return (
-    <DataTable
-      caption="Orders"
-      columns={[selectColumn(orders, selection), ...columns.map((id) => ORDER_COLUMNS_BY_ID[id])]}
-      rows={orders.rows}
-      rowKey={({ id }) => id}
-      params={params}
-      paging={{ ...orders, nouns: ['order', 'orders'] }}
-      empty={empty}
-      card={(order) => <OrderCard order={order} selection={selection} />}
-    />
+    <SelectionContext value={{ orders, selection }}>
+      <DataTable
+        caption="Orders"
+        columns={shownColumns}
+        rows={orders.rows}
+        rowKey={({ id }) => id}
+        params={params}
+        paging={{ ...orders, nouns: ['order', 'orders'] }}
+        empty={empty}
+        card={orderCard}
+      />
+    </SelectionContext>
   )
 }
 
-type SelectableOrder = { order: OrderListItem; selection: Selection }
+const orderCard = (order: OrderListItem) => <OrderCard order={order} />
 
-function OrderCard({ order, selection }: SelectableOrder) {
+function OrderCard({ order }: { order: OrderListItem }) {
   return (
     <>
       <div className="nums flex flex-wrap items-center justify-between gap-x-4 font-medium">
         <span className="flex items-center gap-3">
-          <SelectBox order={order} selection={selection} />
+          <SelectBox order={order} />
           <RowLink href={staff.adminOrder(order.id)}>{order.number}</RowLink>
         </span>
         <span className="ms-auto">
@@ -63,26 +73,30 @@ function OrderCard({ order, selection }: SelectableOrder) {
 
 const CHECKBOX = 'relative z-10 size-6 align-middle accent-primary'
 
-function selectColumn({ rows }: OrderListPage, selection: Selection): Column<OrderListItem> {
-  const items = rows.map(({ id, number }) => ({ id, label: number }))
-  const isAllSelected = items.length > 0 && items.every(({ id }) => selection.has(id))
-  return {
-    id: 'select',
-    header: (
-      <input
-        type="checkbox"
-        aria-label="Select all orders on this page"
-        className={CHECKBOX}
-        checked={isAllSelected}
-        onChange={() => selection.toggle(items, !isAllSelected)}
-      />
-    ),
-    className: 'w-10 pe-0!',
-    cell: (order) => <SelectBox order={order} selection={selection} />,
-  }
+const SELECT_COLUMN: Column<OrderListItem> = {
+  id: 'select',
+  header: <SelectAllBox />,
+  className: 'w-10 pe-0!',
+  cell: (order) => <SelectBox order={order} />,
 }
 
-function SelectBox({ order: { id, number }, selection }: SelectableOrder) {
+function SelectAllBox() {
+  const { orders, selection } = use(SelectionContext)!
+  const items = orders.rows.map(({ id, number }) => ({ id, label: number }))
+  const isAllSelected = items.length > 0 && items.every(({ id }) => selection.has(id))
+  return (
+    <input
+      type="checkbox"
+      aria-label="Select all orders on this page"
+      className={CHECKBOX}
+      checked={isAllSelected}
+      onChange={() => selection.toggle(items, !isAllSelected)}
+    />
+  )
+}
+
+function SelectBox({ order: { id, number } }: { order: OrderListItem }) {
+  const { selection } = use(SelectionContext)!
   return (
     <label className="relative z-10 pointer-coarse:-m-2.5 pointer-coarse:p-2.5">
       <input
