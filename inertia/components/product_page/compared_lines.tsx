@@ -7,10 +7,7 @@ import type { LineComparisonView } from '@views/storefront'
 /** The line beside those for shorter and longer runs */
 export function ComparedLines({ heading, rows, lines }: LineComparisonView) {
   return (
-    <section
-      aria-labelledby="lines"
-      className="shell border-t border-line py-14 sm:py-20"
-    >
+    <section aria-labelledby="lines" className="shell border-t border-line py-14 sm:py-20">
       <h2 id="lines" className="pb-6 text-heading font-semibold">
         {heading}
       </h2>

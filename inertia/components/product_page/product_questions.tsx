@@ -5,10 +5,7 @@ import type { ProductPageView } from '@views/storefront'
 export function ProductQuestions({ questions }: Pick<ProductPageView, 'questions'>) {
   if (questions.length === 0) return null
   return (
-    <section
-      aria-labelledby="questions"
-      className="shell border-t border-line py-14 sm:py-20"
-    >
+    <section aria-labelledby="questions" className="shell border-t border-line py-14 sm:py-20">
       <h2 id="questions" className="pb-6 text-heading font-semibold">
         Questions and answers
       </h2>
