@@ -1,13 +1,17 @@
 import { rows, type TableRow } from '#core/database'
-import { mailIdsOf } from '#core/mail'
+import { mailStatesOf } from '#core/mail'
 import { jobStates, type JobState } from '#core/outbox'
 import { nameOfKind } from '#documents/document/document_titles_rules'
 import { documentMailKey, type MailedRecord } from '#documents/sending/document_mail'
+import type { StoredMailState } from '#core/mail'
 
 const SHOWN = 20
 
-/** `outdated`: the document was replaced, void or accepted before its mail could leave. */
-export type SendingState = 'waiting' | 'sent' | 'failed' | 'outdated'
+/**
+ * `outdated`: the document was replaced, void or accepted before its mail could leave. `kept`: only the mailbox has the mail,
+ * because there was no mail server.
+ */
+export type SendingState = 'waiting' | 'sent' | 'kept' | 'failed' | 'outdated'
 
 /** Lists the mails of documents of records of one type, the newest first, 20 at most. */
 export async function sentDocuments(type: MailedRecord['type'], ids: readonly string[]) {
@@ -19,9 +23,9 @@ export async function sentDocuments(type: MailedRecord['type'], ids: readonly st
     [type, ...ids]
   )
   const keys = found.map(({ id }) => documentMailKey(id))
-  const [jobs, mails] = await Promise.all([jobStates(keys), mailIdsOf(keys)])
+  const [jobs, mails] = await Promise.all([jobStates(keys), mailStatesOf(keys)])
   return found.map((row, index) => {
-    const mailId = mails.get(keys[index]) ?? null
+    const mail = mails.get(keys[index])
     return {
       id: row.id,
       subjectId: row.subject_id,
@@ -31,9 +35,9 @@ export async function sentDocuments(type: MailedRecord['type'], ids: readonly st
       /** The staff member, or the shop by the setting that mails invoices */
       by: row.staff_name,
       at: row.created_at,
-      state: stateOf(jobs.get(keys[index]), mailId !== null),
+      state: stateOf(jobs.get(keys[index]), mail),
       /** In the mailbox */
-      mailId,
+      mailId: mail?.id ?? null,
     }
   })
 }
@@ -50,16 +54,17 @@ export async function mailedRecords(
     [type, ...ids]
   )
   const keys = mails.map(({ id }) => documentMailKey(id))
-  const [jobs, stored] = await Promise.all([jobStates(keys), mailIdsOf(keys)])
+  const [jobs, stored] = await Promise.all([jobStates(keys), mailStatesOf(keys)])
   const isMailed = (index: number) =>
-    ['waiting', 'sent'].includes(stateOf(jobs.get(keys[index]), stored.has(keys[index])))
+    ['waiting', 'sent', 'kept'].includes(stateOf(jobs.get(keys[index]), stored.get(keys[index])))
   return new Set(mails.filter((_, index) => isMailed(index)).map((mail) => mail.subject_id))
 }
 
 export type SentDocument = Awaited<ReturnType<typeof sentDocuments>>[number]
 
-function stateOf(job: JobState | undefined, isStored: boolean): SendingState {
+function stateOf(job: JobState | undefined, mail: StoredMailState | undefined): SendingState {
   if (job === 'waiting') return 'waiting'
   if (job === 'dead' || job === 'discarded') return 'failed'
-  return isStored ? 'sent' : 'outdated'
+  if (!mail) return 'outdated'
+  return mail.isDelivered ? 'sent' : 'kept'
 }

@@ -8,6 +8,7 @@ import type { SentDocument } from '@views/documents'
 const STATES: Record<SentDocument['state'], { label: string; tone: Tone }> = {
   waiting: { label: 'Waiting', tone: 'neutral' },
   sent: { label: 'Sent', tone: 'success' },
+  kept: { label: 'Not sent (no mail server)', tone: 'neutral' },
   failed: { label: 'Failed', tone: 'danger' },
   outdated: { label: 'Not sent: outdated', tone: 'warning' },
 }
