@@ -13,6 +13,9 @@ const SHOWN = 20
  */
 export type SendingState = 'waiting' | 'sent' | 'kept' | 'failed' | 'outdated'
 
+/** A mail that waits for the worker is not to be sent again, nor is one for which there is no mail server. */
+const MAILED: ReadonlySet<SendingState> = new Set(['waiting', 'sent', 'kept'])
+
 /** Lists the mails of documents of records of one type, the newest first, 20 at most. */
 export async function sentDocuments(type: MailedRecord['type'], ids: readonly string[]) {
   if (ids.length === 0) return []
@@ -26,6 +29,7 @@ export async function sentDocuments(type: MailedRecord['type'], ids: readonly st
   const [jobs, mails] = await Promise.all([jobStates(keys), mailStatesOf(keys)])
   return found.map((row, index) => {
     const mail = mails.get(keys[index])
+    const state = stateOf(jobs.get(keys[index]), mail)
     return {
       id: row.id,
       subjectId: row.subject_id,
@@ -35,7 +39,8 @@ export async function sentDocuments(type: MailedRecord['type'], ids: readonly st
       /** The staff member, or the shop by the setting that mails invoices */
       by: row.staff_name,
       at: row.created_at,
-      state: stateOf(jobs.get(keys[index]), mail),
+      state,
+      isMailed: MAILED.has(state),
       /** In the mailbox */
       mailId: mail?.id ?? null,
     }
@@ -56,7 +61,7 @@ export async function mailedRecords(
   const keys = mails.map(({ id }) => documentMailKey(id))
   const [jobs, stored] = await Promise.all([jobStates(keys), mailStatesOf(keys)])
   const isMailed = (index: number) =>
-    ['waiting', 'sent', 'kept'].includes(stateOf(jobs.get(keys[index]), stored.get(keys[index])))
+    MAILED.has(stateOf(jobs.get(keys[index]), stored.get(keys[index])))
   return new Set(mails.filter((_, index) => isMailed(index)).map((mail) => mail.subject_id))
 }
 

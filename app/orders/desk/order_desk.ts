@@ -70,13 +70,10 @@ function quoteOf(order: Order, { mails, sent, isQuoteMailQueued, shortages }: De
     isSent:
       isQuoteMailQueued ||
       mails.some(({ to, createdAt }) => to === order.email && createdAt >= issuedAt) ||
-      sent.some((mail) => mail.kind === 'quote' && mail.at >= issuedAt && isOnItsWay(mail)),
+      sent.some((mail) => mail.kind === 'quote' && mail.at >= issuedAt && mail.isMailed),
     validUntil: formatDate(validUntil, shop.timeZone),
   }
 }
-
-/** A mail that waits for the worker is not to be sent again. */
-const isOnItsWay = ({ state }: SentDocument): boolean => state === 'waiting' || state === 'sent'
 
 /** A custom item, such as a service, ships only with an order that has nothing else. */
 function unitsToShip({ blocked, left, hasGoods }: OrderDelivery): number {

@@ -11,11 +11,9 @@ type AlreadySentProps = {
   since?: string
 }
 
-const MAILED: readonly SentDocument['state'][] = ['sent', 'kept', 'waiting']
-
 /** Says to whom and when the document was mailed last, so that it is not mailed twice by mistake */
 export function AlreadySent({ sent, kind, since = '' }: AlreadySentProps) {
-  const last = sent.find((mail) => mail.kind === kind && MAILED.includes(mail.state))
+  const last = sent.find((mail) => mail.kind === kind && mail.isMailed)
   if (!last || last.at < since) return null
   return (
     <Callout tone="warning" title={`${last.document} sent before`}>
