@@ -4,7 +4,7 @@ import { newUnit, unitRow } from '#trackr/unit/new_unit'
 import { PartsOfUnits } from '#trackr/genealogy/parts_of_units'
 import { refreshUnits } from '#trackr/scans/refresh_units'
 import Unit from '#trackr/unit/unit'
-import UnitScan from '#trackr/unit/unit_scan'
+import UnitScan, { oldestFirst } from '#trackr/unit/unit_scan'
 import { findUnitsBySerials, kindOnUnit, SERIAL_COLUMNS, serialsOf } from '#trackr/unit/find_units'
 import { newPassportCode } from '#trackr/unit/passport_rules'
 import { outwardFrom, SERIAL_KINDS, type SerialKind } from '#trackr/unit/serial_rules'
@@ -142,9 +142,7 @@ export class Genealogy {
       .orderBy('id')
     const moved = new Map([...this.#scanMoves].map(([scan, to]) => [scan.id, this.current(to)]))
     const arrived = [...this.#scanMoves.keys()].filter(({ id }) => moved.get(id) === unit)
-    return [...scans.filter(({ id }) => !moved.has(id)), ...arrived].sort((a, b) =>
-      a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id) ? -1 : 1
-    )
+    return [...scans.filter(({ id }) => !moved.has(id)), ...arrived].sort(oldestFirst)
   }
 
   /** Returns the unit that stands for this one after units were joined. */

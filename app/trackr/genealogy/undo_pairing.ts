@@ -7,7 +7,7 @@ import { releasesOfPairs } from '#trackr/genealogy/pairing_rules'
 import { releaseUnit, type ReleasedPair } from '#trackr/genealogy/release_unit'
 import { SERIAL_COLUMNS } from '#trackr/unit/find_units'
 import { isPairingStage, PAIRED_KINDS, type PairingStage } from '#trackr/unit/stage_rules'
-import UnitScan from '#trackr/unit/unit_scan'
+import UnitScan, { oldestFirst } from '#trackr/unit/unit_scan'
 import type { Trx } from '#core/database'
 import type { BoxSizes } from '#trackr/unit/tracked_products'
 
@@ -96,9 +96,7 @@ async function pairScans({ stage, firsts, seconds }: PairScans, trx: Trx): Promi
   const inner = await ofStage().whereIn('serial', [...firsts])
   const outer = await ofStage().whereIn('secondSerial', [...seconds])
   const scans = new Map([...inner, ...outer].map((scan) => [scan.id, scan]))
-  return [...scans.values()].sort((a, b) =>
-    a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id) ? -1 : 1
-  )
+  return [...scans.values()].sort(oldestFirst)
 }
 
 type Restoring = { genealogy: Genealogy; boxSizes: BoxSizes; trx: Trx }

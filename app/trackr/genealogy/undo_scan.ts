@@ -10,10 +10,8 @@ import { boxSizes } from '#trackr/unit/tracked_products'
 import { saveOnce } from '#trackr/unit/save_once'
 import Unit from '#trackr/unit/unit'
 import UnitScan from '#trackr/unit/unit_scan'
-import type { Stage } from '#trackr/unit/stage_rules'
+import { FINAL_TEST, type Stage } from '#trackr/unit/stage_rules'
 import type { Actor } from '#core/audit_log'
-
-const FINAL_TEST = 4
 
 export type UndoInput = { id: string; reason?: string; scan?: string; station?: string }
 

@@ -8,7 +8,7 @@ import {
   type ReportInput,
 } from '#trackr/scans/save_rules'
 import { hasCasePrefix, serialFormatError, serialKindError } from '#trackr/unit/serial_rules'
-import { skippedStation } from '#trackr/unit/stage_rules'
+import { FINAL_TEST, skippedStation } from '#trackr/unit/stage_rules'
 import type Unit from '#trackr/unit/unit'
 import type { TrackedProduct } from '#trackr/unit/tracked_products'
 
@@ -42,7 +42,7 @@ function errorOf(serial: string, units: readonly Unit[], { stage }: Report): str
   const malformed = serialFormatError(serial)
   if (malformed) return malformed
   // The final test takes any serial of the unit (decision 185).
-  if (stage === 4) return units.length > 1 ? texts.holdsSeveral(serial, units.length) : null
+  if (stage === FINAL_TEST) return units.length > 1 ? texts.holdsSeveral(serial, units.length) : null
   const isOtherKind = units.some((unit) => kindOnUnit(unit, serial) !== 'pcba')
   return isOtherKind ? texts.notPcba : serialKindError('pcba', serial)
 }

@@ -1,7 +1,4 @@
-import { isReportStage } from '#trackr/unit/stage_rules'
-
-/** The only station whose results name no product */
-const FINAL_TEST = 4
+import { FINAL_TEST, isReportStage } from '#trackr/unit/stage_rules'
 
 type NamingScan = {
   stage: number

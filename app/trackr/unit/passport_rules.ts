@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { DateTime } from 'luxon'
 import { PASSPORT_CODE_LENGTH as LENGTH, PASSPORT_LETTERS as LETTERS } from '#shared/trade/serials'
-import { lastResults, type ReportStage, type Result } from '#trackr/unit/stage_rules'
+import { FINAL_TEST, lastResults, type ReportStage, type Result } from '#trackr/unit/stage_rules'
 
 type Serials = {
   pcbaSerial: string | null
@@ -37,7 +37,7 @@ export function passportTests(scans: readonly DatedResult[]): PassportTest[] {
 /** Returns when a unit was built: at its last passed final test, or else when it was first recorded. */
 export function builtAt(unit: { createdAt: string; scans: readonly DatedResult[] }): string {
   const final = unit.scans.findLast(
-    ({ stage, result, isUndone }) => stage === 4 && result === 'pass' && !isUndone
+    ({ stage, result, isUndone }) => stage === FINAL_TEST && result === 'pass' && !isUndone
   )
   return final?.createdAt ?? unit.createdAt
 }

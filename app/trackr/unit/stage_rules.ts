@@ -4,6 +4,9 @@ import type { SerialKind } from '#trackr/unit/serial_rules'
 export const STAGES = [0, 1, 2, 3, 4, 5, 6] as const
 export type Stage = (typeof STAGES)[number]
 
+/** The station that tests a unit as a whole, and whose results name no product */
+export const FINAL_TEST = 4
+
 export const REPORT_STAGES = [0, 1, 2, 4] as const
 /** Stations that record a result */
 export type ReportStage = (typeof REPORT_STAGES)[number]
