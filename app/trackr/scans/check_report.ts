@@ -42,7 +42,8 @@ function errorOf(serial: string, units: readonly Unit[], { stage }: Report): str
   const malformed = serialFormatError(serial)
   if (malformed) return malformed
   // The final test takes any serial of the unit (decision 185).
-  if (stage === FINAL_TEST) return units.length > 1 ? texts.holdsSeveral(serial, units.length) : null
+  if (stage === FINAL_TEST)
+    return units.length > 1 ? texts.holdsSeveral(serial, units.length) : null
   const isOtherKind = units.some((unit) => kindOnUnit(unit, serial) !== 'pcba')
   return isOtherKind ? texts.notPcba : serialKindError('pcba', serial)
 }
