@@ -66,10 +66,7 @@ test.group('A part of a staff page whose file does not come', (group) => {
       assert.isEmpty(staff.errors)
 
       connection.isOffline = false
-      const loaded = page.waitForNavigation({ waitUntil: 'load' })
-      await staff.press('Reload')
-      await loaded
-      await staff.waitForHydration()
+      await staff.pressToReload('Reload')
       await open(staff)
       await page.waitForSelector(shown)
     })

@@ -72,9 +72,7 @@ test.group('The later parts of a product page', (group) => {
     await browser.page.click('header a[title="Change Country"]')
     await browser.waitForText('The shop could not be reached.')
     connection.isOffline = false
-    await browser.press('Reload')
-    await browser.page.waitForNavigation()
-    await browser.waitForHydration()
+    await browser.pressToReload('Reload')
     await browser.page.click('header a[title="Change Country"]')
     await browser.waitForText('Change Location?')
   })

@@ -120,9 +120,10 @@ test.group('The stock alert of a product page', (group) => {
     await browser.open(PAGE)
     await browser.press(LENGTH)
     await browser.waitForText('The shop could not be reached.')
+    // The address takes a moment to change.
+    await page.waitForFunction((query) => window.location.search === query, {}, QUERY)
     isOffline = false
-    await browser.press('Reload')
-    await page.waitForNavigation()
+    await browser.pressToReload('Reload')
     await field(browser)
     assert.equal(new URL(page.url()).search, QUERY)
     assert.isEmpty(browser.errors)

@@ -116,6 +116,14 @@ export class BrowserSession {
     await button.click()
   }
 
+  /** Clicks a button that loads the whole page again, and waits for that page. */
+  async pressToReload(text: string): Promise<void> {
+    const loaded = this.page.waitForNavigation({ waitUntil: 'load' })
+    await this.press(text)
+    await loaded
+    await this.waitForHydration()
+  }
+
   /** Clicks the link in `main` whose text contains `text`. */
   async follow(text: string): Promise<void> {
     const link = await this.waitForElement(
