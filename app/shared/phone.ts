@@ -1,4 +1,6 @@
 import { lazyLibrary } from '#shared/lazy_library'
+import { omitUndefined } from '#shared/objects'
+import type { FieldErrors } from '#shared/field_errors'
 
 const phoneLibrary = lazyLibrary<typeof import('libphonenumber-js/min')>('libphonenumber-js/min')
 
@@ -21,6 +23,24 @@ const EXTENSION = /(ext\.?|extension|poste|x|#)\s*\p{Nd}+$/iu
 /** Returns the error of a phone; one that is stored already stays, however it was written. */
 export const phoneErrors = (phone = '', stored = ''): { phone?: string } =>
   phone.trim() === '' || phone === stored || isPhoneInput(phone) ? {} : { phone: INVALID_PHONE }
+
+type AddressPhones = Partial<Record<'shipping' | 'billing', { phone?: string }>>
+
+/** The same for the phones of addresses, which forms do not show; `stored` are all of the record, because one is copied to another. */
+export function addressPhoneErrors(
+  addresses: AddressPhones = {},
+  stored: readonly string[] = []
+): FieldErrors {
+  const errorOf = (address: { phone?: string } = {}) =>
+    phoneErrors(
+      address.phone,
+      stored.find((phone) => phone === address.phone)
+    ).phone
+  return omitUndefined({
+    'address.shipping.phone': errorOf(addresses.shipping),
+    'address.billing.phone': errorOf(addresses.billing),
+  })
+}
 
 /** Whether a text may be a phone number as people write it: at least three digits, and letters only for an extension. */
 export function isPhoneInput(text: string): boolean {

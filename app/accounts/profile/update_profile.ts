@@ -1,11 +1,11 @@
 import { canChangeCurrency, notifyCurrencyChanged } from '#accounts/credit/change_currency'
+import { userPhoneErrors } from '#accounts/user/phone_rules'
 import { toAuditActor } from '#accounts/user/user_response'
 import { lockUser, saveUser } from '#accounts/user/user_table'
 import { recordAction } from '#core/audit_log'
 import { writeTx } from '#core/database'
 import { normalizeAddress, type Address } from '#shared/address'
 import { assertNoFieldErrors } from '#shared/domain_error'
-import { phoneErrors } from '#shared/phone'
 import { omitUndefined, pick } from '#shared/objects'
 import type User from '#accounts/user/user'
 import type { Currency } from '#shared/money'
@@ -27,7 +27,7 @@ export function updateProfile(userId: string, change: ProfileChange): Promise<Us
   const { currency, address = {}, ...details } = change
   return writeTx(async (trx) => {
     const user = await lockUser(userId, trx)
-    assertNoFieldErrors(phoneErrors(details.phone, user.phone))
+    assertNoFieldErrors(userPhoneErrors(change, user))
     const before = { ...user.$attributes }
     user.merge({ ...omitUndefined(details), ...toColumns(address) })
     if (currency && user.currency === null && (await canChangeCurrency(userId, null, trx)))

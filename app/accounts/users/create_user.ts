@@ -7,6 +7,7 @@ import { logPasswordLink } from '#accounts/passwords/set_user_password'
 import { hashPassword } from '#accounts/passwords/passwords'
 import { assertPasswordLength, generatePassword } from '#accounts/passwords/password_policy_rules'
 import { assertPermission } from '#accounts/sessions/permissions'
+import { userPhoneErrors } from '#accounts/user/phone_rules'
 import { assertCanAssignRole } from '#accounts/user/staff_permissions_rules'
 import {
   assertValidTerms,
@@ -17,6 +18,7 @@ import { toAuditActor } from '#accounts/user/user_response'
 import { saveUser } from '#accounts/user/user_table'
 import { writeTx } from '#core/database'
 import { wakeOutbox } from '#core/outbox'
+import { assertNoFieldErrors } from '#shared/domain_error'
 import { AccountType } from '#shared/enums'
 import { parseCents } from '#shared/money'
 import { customerTexts } from '#shared/texts/customers'
@@ -58,6 +60,7 @@ function insertNewUser({ input, sendsLink, by }: NewUser, account: InitialAccoun
   const actor = toAuditActor(by)
   return writeTx(async (trx) => {
     const user = await createAccount({ ...account, actor }, trx)
+    assertNoFieldErrors(userPhoneErrors(input, user))
     user.merge(parseUserInput({ ...input, email: undefined }))
     assertValidTerms(user)
     await assertReferencesExist(user, Object.keys(user.$dirty), trx)

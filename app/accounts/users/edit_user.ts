@@ -4,6 +4,7 @@ import { adjustLockedCredit } from '#accounts/credit/adjust_credit'
 import { assertCanChangeCurrency, notifyCurrencyChanged } from '#accounts/credit/change_currency'
 import { assertPermission } from '#accounts/sessions/permissions'
 import { lockEditableUser } from '#accounts/user/lock_editable_user'
+import { userPhoneErrors } from '#accounts/user/phone_rules'
 import { rejectTakenEmail } from '#accounts/user/reject_taken_email'
 import { userHistory } from '#accounts/users/user_history'
 import {
@@ -20,7 +21,6 @@ import { isStaff } from '#shared/enums'
 import { Money, parseCents } from '#shared/money'
 import { pick } from '#shared/objects'
 import { assertNoFieldErrors, forbidden, invalid } from '#shared/domain_error'
-import { phoneErrors } from '#shared/phone'
 import { customerTexts } from '#shared/texts/customers'
 import { texts } from '#shared/texts/specification'
 
@@ -51,7 +51,7 @@ export function editUser({
       const version = { id: userId, edited: updated, updatedAt: user.updatedAt }
       if (input.firstname === '' && user.firstname !== '')
         throw invalid('firstname', texts.form.required)
-      assertNoFieldErrors(phoneErrors(input.phone, user.phone))
+      assertNoFieldErrors(userPhoneErrors(input, user))
       user.merge(parseUserInput(input))
       const { meanwhile, repeated } = await mergeUser(user, { version, input }, trx)
       assertValidTerms(user)

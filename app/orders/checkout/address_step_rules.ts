@@ -1,7 +1,7 @@
 import { validateAddress, emptyAddress, normalizeAddress, type Address } from '#shared/address'
 import { isEmail, normalizeEmail } from '#shared/email'
 import { assertNoFieldErrors } from '#shared/domain_error'
-import { phoneErrors } from '#shared/phone'
+import { addressPhoneErrors, phoneErrors } from '#shared/phone'
 import { CARRIER_ACCOUNT_LIMITS, carrierAccountText } from '#shared/trade/carrier_account'
 import { ShippingMethod } from '#shared/enums'
 import { checkoutTexts } from '#shared/texts/checkout'
@@ -54,6 +54,10 @@ export function checkAddresses({
     ...ownCarrierErrors(shipment),
     ...(hasShipping ? validateAddress(shipping, { prefix: 'address.shipping' }) : {}),
     ...(sameBilling ? {} : validateAddress(billing, { prefix: 'address.billing' })),
+    ...addressPhoneErrors({
+      ...(hasShipping && { shipping: address.shipping }),
+      ...(!sameBilling && { billing: address.billing }),
+    }),
   })
   return {
     email: normalizeEmail(email),

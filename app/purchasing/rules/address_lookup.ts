@@ -1,9 +1,13 @@
 import { ADDRESS_FIELDS, type Address } from '#shared/address'
+import { isPhoneInput } from '#shared/phone'
 import { foldText } from '#shared/text/fold_text'
 
 export type FoundAddress = Address & { email: string }
 
-/** Returns the addresses whose company begins with the text, then those that contain it, without repetitions. */
+/**
+ * Returns the addresses whose company begins with the text, then those that contain it, without repetitions, and without
+ * phones that another record would not accept.
+ */
 export function matchingAddresses(
   addresses: readonly FoundAddress[],
   text: string,
@@ -14,7 +18,7 @@ export function matchingAddresses(
     .map((address) => ({ address, rank: rankOf(foldText(address.company), query) }))
     .filter(({ rank }) => rank !== null)
     .sort((a, b) => a.rank! - b.rank!)
-    .map(({ address }) => address)
+    .map(({ address }) => ({ ...address, phone: isPhoneInput(address.phone) ? address.phone : '' }))
   return [...new Map(ranked.toReversed().map((address) => [keyOf(address), address])).values()]
     .toReversed()
     .slice(0, limit)

@@ -5,7 +5,7 @@ import {
   type AddressField,
 } from '#shared/address'
 import { isEmail } from '#shared/email'
-import { phoneErrors } from '#shared/phone'
+import { addressPhoneErrors, phoneErrors } from '#shared/phone'
 import { texts } from '#shared/texts/specification'
 import { purchasingTexts } from '#shared/texts/purchasing'
 import type { PurchaseLine, PurchaseOrder } from '#purchasing/purchase_order'
@@ -30,6 +30,7 @@ export function purchaseOrderErrors(
   return {
     ...(order.email !== '' && !isEmail(order.email) ? { email: texts.form.email } : {}),
     ...phoneErrors(order.phone, context.before.phone),
+    ...addressPhoneErrors(input.address, phonesOf(context.before)),
     ...partyErrors(order.vendor, 'address.billing', purchasingTexts.vendorMissing),
     ...partyErrors(order.destination, 'address.shipping', purchasingTexts.destinationMissing),
     ...lineErrors(order, input, context),
@@ -38,6 +39,12 @@ export function purchaseOrderErrors(
     ...amountErrors(order),
   }
 }
+
+const phonesOf = ({ phone, vendor, destination }: PurchaseOrder) => [
+  phone,
+  vendor.phone,
+  destination.phone,
+]
 
 const PLACE_FIELDS: readonly AddressField[] = ['address1', 'address2', 'city', 'zipcode', 'stateId']
 

@@ -123,6 +123,26 @@ test.group('Address step', () => {
     assert.deepEqual([phone, shipping.phone], ['303 555 0100', '303 555 0100'])
   })
 
+  test('The phones of the addresses are checked like that of the order', ({ assert }) => {
+    const shipping = { ...denver, phone: 'abc' }
+    const billing = { ...toronto, phone: '1-800-flowers' }
+    const error = 'Please enter a valid phone number.'
+    assert.deepEqual(problemsOf(step({ address: { shipping, billing } })), {
+      'address.shipping.phone': error,
+      'address.billing.phone': error,
+    })
+    const pickup = { method: ShippingMethod.Pickup }
+    assert.deepEqual(
+      problemsOf(step({ address: { shipping, billing: toronto }, same_billing: true })),
+      {
+        'address.shipping.phone': error,
+      }
+    )
+    assert.deepEqual(problemsOf(step({ address: { billing }, shipment: pickup })), {
+      'address.billing.phone': error,
+    })
+  })
+
   test('An optional shipping address is validated, too', ({ assert }) => {
     const problems = problemsOf(
       step({

@@ -108,6 +108,21 @@ test.group('Purchasing rules: address lookup', () => {
       ['Oslo', '']
     )
   })
+
+  test('an address has no phone that an order would not accept', ({ assert }) => {
+    const found = matchingAddresses(
+      [
+        { ...at('North'), phone: 'see reception' },
+        { ...at('Norton'), phone: '303 555 0100' },
+      ],
+      'nor',
+      5
+    )
+    assert.deepEqual(
+      found.map(({ phone }) => phone),
+      ['', '303 555 0100']
+    )
+  })
 })
 
 test.group('Purchasing rules: products of the URL', () => {

@@ -7,7 +7,7 @@ import {
 import { ORDER_SOURCES } from '#orders/order/rules/order_sources'
 import { belowShippedError } from '#orders/order/rules/shipping_progress'
 import { OrderState } from '#shared/enums'
-import { phoneErrors } from '#shared/phone'
+import { addressPhoneErrors, phoneErrors } from '#shared/phone'
 import { staffOrderTexts as texts } from '#shared/texts/staff_orders'
 import type { Order, OrderLine } from '#orders/order'
 import type { PricedLine } from '#orders/order/rules/priced_order'
@@ -52,6 +52,11 @@ export function orderEditErrors(check: OrderEditCheck): FieldErrors {
     ...waybillErrors(check),
     ...ownOrderErrors(check),
     ...Object.fromEntries(Object.entries(errors).filter(([field]) => isChecked(field))),
+    ...addressPhoneErrors(edit.address, [
+      stored.phone,
+      stored.shipping.phone,
+      stored.billing.phone,
+    ]),
     ...usedLineErrors(check),
   }
 }

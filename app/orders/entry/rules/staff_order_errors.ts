@@ -2,7 +2,7 @@ import { shop } from '#config/shop'
 import { validateAddress, isEmptyAddress, type Address } from '#shared/address'
 import { isEmail } from '#shared/email'
 import { OrderState, ShippingMethod } from '#shared/enums'
-import { phoneErrors } from '#shared/phone'
+import { addressPhoneErrors, phoneErrors } from '#shared/phone'
 import { texts } from '#shared/texts/specification'
 import { staffOrderTexts } from '#shared/texts/staff_orders'
 import { canUseOwnShipping } from '#shipping'
@@ -34,6 +34,7 @@ export function staffOrderErrors(
     ...promoErrors(prices, input),
     ...shippingErrors(prices, input),
     ...addressErrors(prices, input),
+    ...addressPhoneErrors(input.address),
   }
 }
 
