@@ -1,5 +1,6 @@
 import { SettingsError } from '#shared/settings/setting_errors'
 import env from '#start/env'
+import { ownerText } from './owner_values.js'
 
 const MAX_DAYS = 365
 
@@ -22,4 +23,8 @@ export function parseReminderDays(text: string): readonly number[] {
 export const reminderDays = parseReminderDays(env.get('REMINDER_DAYS', ''))
 
 /** Whether an invoice or a credit note is mailed to its customer when it is issued */
-export const invoiceMails = { onIssue: env.get('MAIL_INVOICES', false) }
+export const invoiceMails = {
+  get onIssue() {
+    return ownerText('shop.invoices.mailOnIssue') === 'on'
+  },
+}

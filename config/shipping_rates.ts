@@ -1,3 +1,5 @@
+import { entriesOf } from '#shared/settings/owner_setting_values'
+import { ownerText } from './owner_values.js'
 import type { Currency } from '#shared/money'
 
 type RateBracket = {
@@ -12,6 +14,13 @@ export type ShippingZone = {
   brackets: readonly RateBracket[]
   /** Cents for each started kilogram above the last bracket */
   perKilogram: Record<Currency, number>
+}
+
+/** Countries of the zones to which the owner ships nothing for now */
+export const unserved = {
+  get countries() {
+    return entriesOf(ownerText('shop.shipping.unservedCountries') ?? '')
+  },
 }
 
 /** The carriers deliver to the countries of these zones only. */

@@ -46,7 +46,6 @@ const settings = {
   STRIPE_SANDBOX_PORT: Env.schema.number.optional(),
   RECONCILE_AFTER_MS: Env.schema.number.optional(),
   REMINDER_DAYS: Env.schema.string.optional(),
-  MAIL_INVOICES: Env.schema.boolean.optional(),
 
   FEDEX_API_KEY: Env.schema.string.optional(),
   FEDEX_API_SECRET: Env.schema.secret.optional(),

@@ -1,5 +1,5 @@
 import { canChangeCurrency, notifyCurrencyChanged } from '#accounts/credit/change_currency'
-import { userPhoneErrors } from '#accounts/user/phone_rules'
+import { userPhoneErrors } from '#accounts/profile/phone_rules'
 import { toAuditActor } from '#accounts/user/user_response'
 import { lockUser, saveUser } from '#accounts/user/user_table'
 import { recordAction } from '#core/audit_log'

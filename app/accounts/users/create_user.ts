@@ -7,7 +7,7 @@ import { logPasswordLink } from '#accounts/passwords/set_user_password'
 import { hashPassword } from '#accounts/passwords/passwords'
 import { assertPasswordLength, generatePassword } from '#accounts/passwords/password_policy_rules'
 import { assertPermission } from '#accounts/sessions/permissions'
-import { userPhoneErrors } from '#accounts/user/phone_rules'
+import { userPhoneErrors } from '#accounts/profile/phone_rules'
 import { assertCanAssignRole } from '#accounts/user/staff_permissions_rules'
 import {
   assertValidTerms,

@@ -4,7 +4,7 @@ import { adjustLockedCredit } from '#accounts/credit/adjust_credit'
 import { assertCanChangeCurrency, notifyCurrencyChanged } from '#accounts/credit/change_currency'
 import { assertPermission } from '#accounts/sessions/permissions'
 import { lockEditableUser } from '#accounts/user/lock_editable_user'
-import { userPhoneErrors } from '#accounts/user/phone_rules'
+import { userPhoneErrors } from '#accounts/profile/phone_rules'
 import { rejectTakenEmail } from '#accounts/user/reject_taken_email'
 import { userHistory } from '#accounts/users/user_history'
 import {

@@ -8,6 +8,7 @@ type OwnerFieldKind =
   | 'days'
   | 'number'
   | 'country'
+  | 'countries'
   | 'time'
   | 'date'
   | 'dates'

@@ -11,6 +11,7 @@ const MAX_LENGTH = {
   days: 3,
   number: 7,
   country: 2,
+  countries: 2000,
   time: 5,
   switch: 3,
   date: 10,
@@ -30,13 +31,20 @@ export function parseOwnerValue(
   const errors: Record<string, string> = {}
   for (const field of setting.fields) {
     const given = input[field.name] ?? ''
-    const text = typeof given === 'string' ? given.trim() : ''
+    const text = typeof given === 'string' ? normalized(field, given.trim()) : ''
     const error = typeof given === 'string' ? errorOf(field, text) : 'Please enter a text.'
     if (error) errors[field.name] = error
-    value[field.name] = field.kind === 'country' ? text.toUpperCase() : text
+    value[field.name] = text
   }
   assertNoFieldErrors(errors)
   return value
+}
+
+const SWITCHES: Readonly<Record<string, string>> = { true: 'on', 1: 'on', false: 'off', 0: 'off' }
+
+function normalized({ kind }: OwnerField, text: string): string {
+  if (kind === 'country' || kind === 'countries') return text.toUpperCase()
+  return kind === 'switch' ? (SWITCHES[text] ?? text) : text
 }
 
 /** Returns the entries of a field with one entry per line or, in an environment variable, between commas. */
@@ -63,13 +71,19 @@ function errorOf({ kind, isOptional }: OwnerField, text: string): string | null 
   if (kind === 'days' && !(/^\d+$/.test(text) && Number(text) <= MAX_DAYS))
     return `Please enter a whole number from 0 to ${MAX_DAYS}.`
   if (kind === 'number' && !/^\d+$/.test(text)) return 'Please enter a whole number.'
-  if (kind === 'country' && findCountry(text.toUpperCase()) === null)
+  if (kind === 'country' && findCountry(text) === null)
     return 'Please enter the two letters of a country, such as CA.'
+  if (kind === 'countries') return unknownCountry(text)
   if (kind === 'time' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(text))
     return 'Please enter a time from 00:00 to 23:59, such as 15:00.'
   if (kind === 'switch' && text !== 'on' && text !== 'off') return 'Please enter on or off.'
   if (kind === 'date' || kind === 'dates') return invalidDate(text)
   return null
+}
+
+function unknownCountry(text: string): string | null {
+  const wrong = entriesOf(text).find((entry) => findCountry(entry) === null)
+  return wrong === undefined ? null : `${wrong} is not the two letters of a country, such as MX.`
 }
 
 function invalidDate(text: string): string | null {

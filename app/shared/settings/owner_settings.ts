@@ -156,6 +156,19 @@ export const OWNER_SETTINGS: readonly OwnerSetting[] = [
     fields: only('dates', 'Days, one per line, such as 2026-12-24'),
   },
   {
+    key: 'shop.shipping.unservedCountries',
+    title: 'Countries to which nothing is shipped for now, of those that the carriers serve',
+    env: 'UNSERVED_COUNTRIES',
+    fields: only('countries', 'Countries by their two letters, one per line, such as MX'),
+  },
+  {
+    key: 'shop.invoices.mailOnIssue',
+    title:
+      'Mail invoices and credit notes to their customers when they are issued (off unless set)',
+    env: 'MAIL_INVOICES',
+    fields: only('switch', 'Mail each when it is issued'),
+  },
+  {
     key: 'company.blurb',
     title: 'What the company does, for the foot of each page',
     env: 'COMPANY_BLURB',

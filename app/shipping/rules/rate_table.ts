@@ -1,4 +1,4 @@
-import { ZONES } from '#config/shipping_rates'
+import { unserved, ZONES } from '#config/shipping_rates'
 import { Money } from '#shared/money'
 import type { ShippingZone } from '#config/shipping_rates'
 import type { Currency } from '#shared/money'
@@ -18,10 +18,15 @@ export function rateTableQuotes({ countryId, weightGrams, currency }: Parcel): C
 
 export const isServed = (countryId: string): boolean => zoneOf(countryId) !== undefined
 
-export const servedCountries = (): string[] => ZONES.flatMap(({ countries }) => countries)
+export function servedCountries(): string[] {
+  const omitted = new Set(unserved.countries)
+  return ZONES.flatMap(({ countries }) => countries.filter((id) => !omitted.has(id)))
+}
 
 const zoneOf = (countryId: string): ShippingZone | undefined =>
-  ZONES.find(({ countries }) => countries.includes(countryId))
+  unserved.countries.includes(countryId)
+    ? undefined
+    : ZONES.find(({ countries }) => countries.includes(countryId))
 
 function zoneCost(
   { brackets, perKilogram }: ShippingZone,

@@ -19,7 +19,7 @@ const SWITCH = [
   { value: 'on', label: 'On' },
 ]
 
-const TALL_FIELDS: readonly Field['kind'][] = ['paragraph', 'lines', 'emails']
+const TALL_FIELDS: readonly Field['kind'][] = ['paragraph', 'lines', 'emails', 'dates', 'countries']
 
 export function OwnerSettingDialog({ setting, onClose }: OwnerSettingDialogProps) {
   const { key, title, env, fields, value } = setting

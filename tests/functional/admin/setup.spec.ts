@@ -6,8 +6,11 @@ import { missingFacts } from '#config/missing_facts'
 import { shop } from '#config/shop'
 import { openPageFacts } from '#content'
 import { setupFacts } from '#reporting'
+import { deliveryProblem, servedCountries } from '#shipping'
 import { loadOwnerSettings } from '#core/settings/owner_settings'
 import { rows, run } from '#core/database'
+import { invoiceMails } from '#config/reminders'
+import { emptyAddress } from '#shared/address'
 import { OWNER_SETTINGS } from '#shared/settings/owner_settings'
 import { Browser } from '#tests/support/browser'
 import { call } from '#tests/support/http'
@@ -159,6 +162,40 @@ test.group('Setup', (group) => {
     assert.include(fact.title, 'The owner must check this sentence')
     assert.include(fact.effect, shop.tariff.text)
     assert.include(fact.effect, '2026-01-31')
+  })
+
+  test('countries that are not served for now are neither offered nor shipped to', async ({
+    assert,
+  }) => {
+    const mexico = { ...emptyAddress(), countryId: 'MX' }
+    assert.isNull(deliveryProblem(mexico))
+    const wrong = await save('shop.shipping.unservedCountries', { value: 'MX\nMexico' })
+    assert.equal(wrong.status, 422)
+    assert.deepEqual((wrong.body as { fields?: unknown }).fields, {
+      value: 'MEXICO is not the two letters of a country, such as MX.',
+    })
+    await save('shop.shipping.unservedCountries', { value: 'mx\nVE' })
+    assert.isString(deliveryProblem(mexico))
+    const served = servedCountries()
+    assert.notIncludeMembers(served, ['MX'])
+    assert.notIncludeMembers(served, ['VE'])
+    assert.includeMembers(served, ['US', 'CA', 'GB'])
+    await save('shop.shipping.unservedCountries', null)
+    assert.isNull(deliveryProblem(mexico))
+  })
+
+  test('invoices are mailed when they are issued where the setting or its variable says so', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(() => void delete process.env.MAIL_INVOICES)
+    assert.isFalse(invoiceMails.onIssue)
+    await save('shop.invoices.mailOnIssue', { value: 'on' })
+    assert.isTrue(invoiceMails.onIssue)
+    for (const [text, isOn] of Object.entries({ false: false, 0: false, true: true, 1: true })) {
+      process.env.MAIL_INVOICES = text
+      assert.equal(invoiceMails.onIssue, isOn, text)
+    }
   })
 
   test('an environment variable takes precedence', async ({ assert, cleanup }) => {

@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import { invoiceMails } from '#config/reminders'
 import { rows, run } from '#core/database'
 import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { aQuote } from '#tests/functional/orders/support/order_quotes'
@@ -210,9 +209,9 @@ test.group('Mailed documents', (group) => {
   })
 
   test('the setting mails an invoice when it is issued', async ({ assert, cleanup }) => {
-    invoiceMails.onIssue = true
+    process.env.MAIL_INVOICES = 'true'
     cleanup(() => {
-      invoiceMails.onIssue = false
+      delete process.env.MAIL_INVOICES
     })
     const invoice = await invoices.created({ items: invoices.items(1) })
     const [mail, ...others] = await mailsTo(customer.email)
