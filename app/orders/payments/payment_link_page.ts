@@ -5,8 +5,11 @@ import {
   paymentLinkOrFail,
   type PayableLink,
 } from '#orders/payments/find_payment_link'
+import { taxPartsOf } from '#orders/order/rules/order_taxes'
 import { cardForm, findPaymentOfAttempt, findPendingAttempt } from '#payments'
+import { printedDiscount, toTaxPartView } from '#pricing'
 import { payableAmount } from '#receivables'
+import { amountsToJson } from '#shared/amounts'
 import { DomainError } from '#shared/domain_error'
 import { displayNumber } from '#shared/ids'
 import { Money } from '#shared/money'
@@ -67,6 +70,9 @@ function payableOf({ order, amount, all, due, paid, restDue }: PayableLink) {
       name: regionalName(name, order.currency) || description,
       quantity,
     })),
+    totals: amountsToJson({ ...order.amounts, discount: printedDiscount(order.amounts) }),
+    salesTaxPercent: order.taxRate?.toPercent() ?? 0,
+    taxParts: taxPartsOf(order, order).map(toTaxPartView),
     amount: amount.toJSON(),
     all: all?.toJSON() ?? null,
     due: due.toJSON(),

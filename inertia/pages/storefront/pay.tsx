@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Head, router } from '@inertiajs/react'
+import { DocumentTotals } from '~/components/documents/document_totals'
 import { ClosedLink } from '~/components/links/closed_link'
 import { ConfirmingLink } from '~/components/links/confirming_link'
 import { PaidLink, PaidOrder, type PaidAmount } from '~/components/links/paid_link'
@@ -83,7 +84,8 @@ type PaymentFormProps = {
 }
 
 function PaymentForm({ token: link, seller, payable, onPaid }: PaymentFormProps) {
-  const { number, lines, all, due, paid, restDue, cardForm } = payable
+  const { number, lines, totals, salesTaxPercent, taxParts, all, due, paid, restDue, cardForm } =
+    payable
   const [paysAll, setPaysAll] = useState(false)
   const amount = (paysAll && all) || payable.amount
   const [notice, setNotice] = useState<string | null>(null)
@@ -122,6 +124,9 @@ function PaymentForm({ token: link, seller, payable, onPaid }: PaymentFormProps)
       <p className="text-ink-2">Sold by {seller}</p>
       <section aria-label="Items" className="mt-3 mb-6 border-y border-line pb-4">
         <ItemList lines={lines} />
+        <div className="mt-4 border-t border-line pt-4">
+          <DocumentTotals amounts={totals} taxPercent={salesTaxPercent} taxParts={taxParts} />
+        </div>
       </section>
       {paid.cents > 0 && (
         <p className="mb-2 text-ink-2">

@@ -83,6 +83,20 @@ test.group('A payment link', (group) => {
     assert.equal(closed.status, 410)
   }).tags(['known_case'])
 
+  test('shows how the total adds up', async ({ assert }) => {
+    const { order, link, total } = await aLink()
+    const { props } = await visit<{ page: PaymentLinkPage }>(new Browser(), `/pay/${link}`)
+    const { totals, lines } = props.page.payable!
+    assert.isNotEmpty(lines)
+    assert.deepEqual(totals.total, usd(total))
+    const { subtotal, discount, shipping, salesTax, credit } = totals
+    assert.equal(
+      subtotal.cents - discount.cents + shipping.cents + salesTax.cents - credit.cents,
+      cents(total)
+    )
+    assert.equal(cents(order.payment.shipping), shipping.cents)
+  })
+
   test('says that a payment is being confirmed while the shop has not heard of it, and what is paid then', async ({
     assert,
   }) => {
