@@ -9,7 +9,7 @@ import { shopTexts } from '@shared/texts/storefront/shop'
 import type { Page } from '@inertiajs/core'
 import { preparedPage, type PageModule } from '~/page_module'
 import { PageErrorBoundary } from '~/components/ui/page_error_boundary'
-import { keepFocusOnReload } from '~/components/ui/returned_focus'
+import { keepFocusOnVisits } from '~/components/ui/returned_focus'
 import { toast } from '~/components/ui/toast_store'
 import { TabStateProvider } from '~/hooks/use_tab_state'
 import { hasUnsavedChanges } from '~/hooks/use_unsaved_changes'
@@ -33,7 +33,7 @@ guardHistory(window.history)
 protectHistory(window.history, isSecureContext)
 showUser(initialPage)
 trackHistoryVisits()
-keepFocusOnReload()
+keepFocusOnVisits()
 reportVisitFailures()
 measurePage(initialPage)
 router.on('start', () => {

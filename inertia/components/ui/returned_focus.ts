@@ -25,20 +25,20 @@ export function focusToReturn(): (closed: HTMLDialogElement) => void {
 const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body
 
-/** Focuses the content where the page is read again and no longer has what was focused, as a button of what is done. */
-export function keepFocusOnReload(): void {
-  let path = ''
-  router.on('start', () => {
-    path = window.location.pathname
-  })
+/**
+ * Focuses the content where a visit removed what was focused, as a link of the page before or a button of what is done.
+ * Screen readers then read the heading of the page.
+ */
+export function keepFocusOnVisits(): void {
   router.on('finish', () => {
     // Pages that know a better place take the focus in the first frame.
-    requestAnimationFrame(() => requestAnimationFrame(() => focusPageIfLost(path)))
+    requestAnimationFrame(() => requestAnimationFrame(focusPageIfLost))
   })
 }
 
-function focusPageIfLost(path: string): void {
-  const isSamePage = window.location.pathname === path
-  if (isSamePage && isFocusLost() && lastFocused?.isConnected === false)
-    document.getElementById('main')?.focus({ preventScroll: true })
+function focusPageIfLost(): void {
+  const main = document.getElementById('main')
+  if (!main || !isFocusLost() || lastFocused?.isConnected !== false) return
+  main.ariaLabel = main.querySelector('h1')?.textContent ?? null
+  main.focus({ preventScroll: true })
 }
