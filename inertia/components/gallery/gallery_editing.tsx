@@ -35,7 +35,7 @@ export function GalleryEditing({ pictures, editor }: GalleryEditingProps) {
     void actions.arrange(moveItem(actions.pictures, from, to))
     setAnnouncement(`${actions.pictures[from].alt}: position ${to + 1}`)
   }
-  const drag = useTileDrag((from, to) => !actions.isProcessing && move(from, to))
+  const drag = useTileDrag((from, to) => actions.canArrange && move(from, to))
   return (
     <FileDrop onFiles={uploading.add} className="min-h-96">
       <UploadList uploads={uploading.uploads} onDismiss={uploading.dismiss} />
@@ -50,7 +50,7 @@ export function GalleryEditing({ pictures, editor }: GalleryEditingProps) {
             picture={picture}
             index={index}
             count={actions.pictures.length}
-            isBusy={actions.isProcessing}
+            isBusy={!actions.canArrange}
             drag={drag}
             onOpen={open}
             onMove={(to, button) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { confirm } from '~/components/ui/confirm_store'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
@@ -16,6 +16,7 @@ type Gallery = { pictures: readonly GalleryPictureView[]; drafts: readonly Galle
 export function useGalleryActions({ pictures, drafts }: Gallery) {
   // The new order, until the server has it
   const [arranged, setArranged] = useState<readonly GalleryPictureView[] | null>(null)
+  const wanted = useRef<readonly GalleryPictureView[] | null>(null)
   const change = useMutation(
     async (request: () => Promise<object>) => {
       try {
@@ -32,14 +33,28 @@ export function useGalleryActions({ pictures, drafts }: Gallery) {
     if (restored) toast.success('Picture restored.')
   }
 
+  function send(next: readonly GalleryPictureView[]) {
+    // A picture with a proposed text is in both lists.
+    const order = [...new Set([...next, ...drafts].map(({ id }) => id))]
+    return change.mutate(() => api.put<object>(PATH, { body: { order } }))
+  }
+
   return {
     pictures: arranged ?? pictures,
     isProcessing: change.isProcessing,
+    /** Whether pictures can be moved: also while a new order is sent, which the next one follows */
+    canArrange: !change.isProcessing || arranged !== null,
     async arrange(next: readonly GalleryPictureView[]): Promise<void> {
+      const isSending = wanted.current !== null
+      wanted.current = next
       setArranged(next)
-      // A picture with a proposed text is in both lists.
-      const order = [...new Set([...next, ...drafts].map(({ id }) => id))]
-      await change.mutate(() => api.put<object>(PATH, { body: { order } }))
+      if (isSending) return
+      let sent: readonly GalleryPictureView[] | null = null
+      while (sent !== wanted.current) {
+        sent = wanted.current
+        if (!(await send(sent))) break
+      }
+      wanted.current = null
       setArranged(null)
     },
     async remove({ id }: GalleryPictureView, name: string): Promise<void> {

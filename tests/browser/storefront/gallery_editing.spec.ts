@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { handOverAnswers, holdAnswers } from '#tests/browser/support/late_answers'
 import { picturesShown } from '#tests/browser/support/gallery'
 import { ADMIN } from '#tests/browser/support/shop'
 import { aPicture } from '#tests/support/pictures'
@@ -134,11 +135,15 @@ test.group('The gallery for staff', (group) => {
     const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
     assert.equal(focused, `Move earlier: ${booth}`)
 
+    // The second drag does not wait for the answer of the first one.
+    await holdAnswers(page, '/api/misc/gallery', { count: 1 })
     for (const before of [THIRD, FIRST]) {
       await dragTo(page, booth, before)
       await page.waitForSelector(`li:has(a img[alt="${booth}"]) + li a img[alt="${before}"]`)
-      await staff.settle()
     }
+    await handOverAnswers(page)
+    await staff.settle()
+    await page.waitForSelector(`li:has(a img[alt="${booth}"]) + li a img[alt="${FIRST}"]`)
     const rearranged = await publicPictures()
     assert.equal(rearranged[0], booth)
 
