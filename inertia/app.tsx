@@ -1,7 +1,7 @@
 import './css/app.css'
 import { getInitialPageFromDOM } from '@inertiajs/core'
 import { createInertiaApp, router } from '@inertiajs/react'
-import { useEffect, type ReactNode } from 'react'
+import { startTransition, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { documentTitle } from '@shared/pages/document_title'
 import { isStaffPage } from '@shared/pages/staff_pages'
@@ -105,7 +105,8 @@ createInertiaApp({
         </PageErrorBoundary>
       </TabStateProvider>
     )
-    if (el.hasChildNodes()) hydrateRoot(el, app)
+    // A transition leaves the page free for input between the steps of its hydration.
+    if (el.hasChildNodes()) startTransition(() => void hydrateRoot(el, app))
     else createRoot(el).render(app)
   },
   progress: { includeCSS: false, color: 'var(--color-accent)' },

@@ -1,0 +1,3 @@
+import { storefrontOfTimeZone } from '~/lib/places/time_zones'
+
+postMessage(storefrontOfTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone))
