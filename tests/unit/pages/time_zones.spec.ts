@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { storefrontOfTimeZone } from '../../../inertia/lib/places/time_zones.js'
+import { storefrontOfTimeZone } from '../../../inertia/lib/time_zones.js'
 
 test.group('Storefront of a time zone', () => {
   for (const zone of [

@@ -1,3 +1,0 @@
-import { storefrontOfTimeZone } from '~/lib/places/time_zones'
-
-postMessage(storefrontOfTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone))
