@@ -31,11 +31,8 @@ export function addressPhoneErrors(
   addresses: AddressPhones = {},
   stored: readonly string[] = []
 ): FieldErrors {
-  const errorOf = (address: { phone?: string } = {}) =>
-    phoneErrors(
-      address.phone,
-      stored.find((phone) => phone === address.phone)
-    ).phone
+  const errorOf = ({ phone = '' }: { phone?: string } = {}) =>
+    stored.includes(phone) ? undefined : phoneErrors(phone).phone
   return omitUndefined({
     'address.shipping.phone': errorOf(addresses.shipping),
     'address.billing.phone': errorOf(addresses.billing),

@@ -29,15 +29,12 @@ export type CheckedAddresses = {
 
 /**
  * Validates all fields and throws one error that names every invalid field. Pick-up and own shipping need no shipping
- * address; without one, the billing address cannot be "same as shipping".
+ * address; without one, the billing address cannot be "same as shipping". Phones that the order has stay in its addresses.
  */
-export function checkAddresses({
-  email = '',
-  phone = '',
-  address = {},
-  same_billing,
-  shipment,
-}: AddressStepInput): CheckedAddresses {
+export function checkAddresses(
+  { email = '', phone = '', address = {}, same_billing, shipment }: AddressStepInput,
+  storedPhones: readonly string[] = []
+): CheckedAddresses {
   const fulfillment = shipment?.method ?? null
   const needsShipping = fulfillment === null
   const hasShipping = needsShipping || Boolean(address.shipping?.address1)
@@ -54,10 +51,13 @@ export function checkAddresses({
     ...ownCarrierErrors(shipment),
     ...(hasShipping ? validateAddress(shipping, { prefix: 'address.shipping' }) : {}),
     ...(sameBilling ? {} : validateAddress(billing, { prefix: 'address.billing' })),
-    ...addressPhoneErrors({
-      ...(hasShipping && { shipping: address.shipping }),
-      ...(!sameBilling && { billing: address.billing }),
-    }),
+    ...addressPhoneErrors(
+      {
+        ...(hasShipping && { shipping: address.shipping }),
+        ...(!sameBilling && { billing: address.billing }),
+      },
+      storedPhones
+    ),
   })
   return {
     email: normalizeEmail(email),

@@ -80,7 +80,7 @@ function addressColumns(
   { input, carrierQuotes }: AddressStep
 ): OrderColumns {
   const { order, customer } = priced
-  const checked = checkAddresses(input)
+  const checked = checkAddresses(input, [order.shipping.phone, order.billing.phone])
   if (checked.fulfillment) {
     assertFulfillmentAllowed(checked.fulfillment, {
       currency: order.currency,

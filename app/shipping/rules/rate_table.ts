@@ -18,10 +18,8 @@ export function rateTableQuotes({ countryId, weightGrams, currency }: Parcel): C
 
 export const isServed = (countryId: string): boolean => zoneOf(countryId) !== undefined
 
-export function servedCountries(): string[] {
-  const omitted = new Set(unserved.countries)
-  return ZONES.flatMap(({ countries }) => countries.filter((id) => !omitted.has(id)))
-}
+export const servedCountries = (): string[] =>
+  ZONES.flatMap(({ countries }) => countries).filter(isServed)
 
 const zoneOf = (countryId: string): ShippingZone | undefined =>
   unserved.countries.includes(countryId)

@@ -30,6 +30,8 @@ const isFocusLost = (): boolean =>
  * Screen readers then read the heading of the page.
  */
 export function keepFocusOnVisits(): void {
+  // The label is of the page that took the focus; a layout keeps its element for the next one.
+  router.on('navigate', () => document.getElementById('main')?.removeAttribute('aria-label'))
   router.on('finish', () => {
     // Pages that know a better place take the focus in the first frame.
     requestAnimationFrame(() => requestAnimationFrame(focusPageIfLost))

@@ -36,6 +36,10 @@ test.group('A page that a link opens', (group) => {
     await visitor.page.waitForFunction(() => window.location.pathname !== '/pixelgenproducts')
     const heading = await visitor.page.$eval('h1', ({ textContent }) => textContent)
     await focusIsAt(visitor, heading)
+    await visitor.page.click('footer a[href="/contact"], header a[href="/contact"]')
+    await visitor.waitForPath('/contact')
+    await visitor.settle()
+    assert.isNull(await visitor.page.$('#main[aria-label]'), 'another page is not read by its name')
     assert.isEmpty(visitor.errors)
   })
 

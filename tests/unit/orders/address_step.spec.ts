@@ -143,6 +143,15 @@ test.group('Address step', () => {
     })
   })
 
+  test('An order that is sent back as it was read keeps the phones of its addresses', ({
+    assert,
+  }) => {
+    const shipping = { ...denver, phone: 'see reception' }
+    const sent = step({ address: { shipping }, same_billing: true })
+    assert.equal(checkAddresses(sent, ['see reception']).shipping.phone, 'see reception')
+    assert.deepEqual(Object.keys(problemsOf(sent)), ['address.shipping.phone'])
+  })
+
   test('An optional shipping address is validated, too', ({ assert }) => {
     const problems = problemsOf(
       step({
