@@ -13,7 +13,7 @@ const MAX_LENGTH = {
   country: 2,
   countries: 2000,
   time: 5,
-  switch: 3,
+  switch: 20,
   date: 10,
   emails: 2000,
   dates: 2000,

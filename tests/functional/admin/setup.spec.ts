@@ -189,6 +189,10 @@ test.group('Setup', (group) => {
     cleanup,
   }) => {
     cleanup(() => void delete process.env.MAIL_INVOICES)
+    const wrong = await save('shop.invoices.mailOnIssue', { value: 'maybe' })
+    assert.deepEqual((wrong.body as { fields?: unknown }).fields, {
+      value: 'Please enter on or off.',
+    })
     assert.isFalse(invoiceMails.onIssue)
     await save('shop.invoices.mailOnIssue', { value: 'on' })
     assert.isTrue(invoiceMails.onIssue)
