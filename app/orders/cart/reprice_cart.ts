@@ -9,18 +9,23 @@ import { priceOrder, priceOrders } from '#orders/pricing/price_order'
 import { moveTo } from '#orders/order/rules/order_flow'
 import { OrderState } from '#shared/enums'
 import type { Order } from '#orders/order'
+import type { AvailableUnits } from '#orders/pricing/line_promises_rules'
 import type { PricedOrder } from '#orders/order/rules/priced_order'
 
-/** Prices a changed cart and stores the changed columns together with its options and amounts. */
+/**
+ * Prices a changed cart and stores the changed columns together with its options and amounts. `available` is what the
+ * transaction has read for its lines.
+ */
 export async function repriceCart(
   order: Order,
   columns: OrderColumns,
-  trx: Trx
+  trx: Trx,
+  available?: AvailableUnits
 ): Promise<PricedOrder> {
   const updatedAt = transactionTime(trx).toISOString()
-  const priced = await priceOrder({ ...order, updatedAt }, new Date(), trx)
+  const priced = await priceOrder({ ...order, updatedAt }, new Date(), trx, available)
   const changed = { ...columns, ...priceColumns(priced), updated_at: updatedAt }
-  await updateOrder(order.id, changed, trx)
+  await updateOrder(order.id, changed, trx, { isCart: true })
   return priced
 }
 

@@ -3,7 +3,7 @@ import { checkoutStepColumns, type CheckoutStepInput } from '#orders/checkout/ch
 import { lockCart } from '#orders/cart/lock_editable_order'
 import { repriceCart } from '#orders/cart/reprice_cart'
 import { withColumns } from '#orders/order/reads/find_order'
-import { priceOrder } from '#orders/pricing/price_order'
+import { availableUnitsOf, priceOrder } from '#orders/pricing/price_order'
 import { assertCanSubmitStep, moveTo, stateAfter } from '#orders/order/rules/order_flow'
 import type { PricedOrder } from '#orders/order/rules/priced_order'
 import type { OrderAccess } from '#orders/order/rules/access'
@@ -19,9 +19,10 @@ export async function advanceCheckout(
     const cart = await lockCart(orderId, access, trx)
     assertCanSubmitStep(submitted.step, cart.state)
 
-    const priced = await priceOrder(cart, now, trx)
+    const available = await availableUnitsOf(cart, now, trx)
+    const priced = await priceOrder(cart, now, trx, available)
     const stepColumns = checkoutStepColumns({ priced, now }, submitted)
     const columns = { ...stepColumns, ...moveTo(cart, stateAfter(submitted.step)) }
-    return repriceCart(withColumns(cart, columns), columns, trx)
+    return repriceCart(withColumns(cart, columns), columns, trx, available)
   })
 }

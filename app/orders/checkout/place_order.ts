@@ -111,6 +111,7 @@ async function createOrderAttempt(
     trx
   )
   const updated = { updated_at: transactionTime(trx).toISOString() }
-  await updateOrder(order.id, { ...columns, ...updated, pending_attempt_id: id }, trx)
+  const changed = { ...columns, ...updated, pending_attempt_id: id }
+  await updateOrder(order.id, changed, trx, { isCart: true })
   return id
 }

@@ -16,18 +16,35 @@ import {
   type Promo,
 } from '#pricing'
 import type { Trx } from '#core/database'
+import type { AvailableUnits } from '#orders/pricing/line_promises_rules'
 import type { PricedOrder } from '#orders/order/rules/priced_order'
 
-export async function priceOrder(order: Order, now: Date, trx?: Trx): Promise<PricedOrder> {
-  const [priced] = await priceOrders([order], now, trx)
+export async function priceOrder(
+  order: Order,
+  now: Date,
+  trx?: Trx,
+  available?: AvailableUnits
+): Promise<PricedOrder> {
+  const [priced] = await priceOrders([order], now, trx, available)
   return priced
 }
 
-/** Returns the orders with their prices, in the same sequence; each part of the prices is read once for all orders. */
+/** Returns the units that can leave of the products of an order, for a transaction that prices it more than once. */
+export const availableUnitsOf = (order: Order, now: Date, trx: Trx): Promise<AvailableUnits> =>
+  availableUnits(productIdsOf([order]), now, trx)
+
+const productIdsOf = (orders: readonly Order[]) =>
+  orders.flatMap(({ lines }) => lines.flatMap(({ productId }) => productId ?? []))
+
+/**
+ * Returns the orders with their prices, in the same sequence; each part of the prices is read once for all orders, and
+ * `available` not at all where the caller has it.
+ */
 export async function priceOrders(
   orders: readonly Order[],
   now: Date,
-  trx?: Trx
+  trx?: Trx,
+  available?: AvailableUnits
 ): Promise<PricedOrder[]> {
   const customers = await findCustomers(
     orders.flatMap(({ userId }) => userId ?? []),
@@ -40,7 +57,9 @@ export async function priceOrders(
   const carts = orders
     .filter((order) => !hasFixedPrices(order))
     .map((order) => ({ order, customer: customerOf(order), promo: promoOf(order) }))
-  const pricedCarts = await priceCarts(carts, now, trx)
+  const units =
+    available ?? (await availableUnits(productIdsOf(carts.map(({ order }) => order)), now, trx))
+  const pricedCarts = await priceCarts(carts, units, now, trx)
   const { byId: products } = await catalog(trx)
   const awaits = await unitsAwaitedOfLines(orders, trx)
   return orders.map((order) => {
@@ -71,13 +90,11 @@ type Cart = { order: Order; customer: Customer | null; promo: Promo | null }
 
 async function priceCarts(
   carts: readonly Cart[],
+  available: AvailableUnits,
   now: Date,
   trx?: Trx
 ): Promise<Map<Order, PricedOrder>> {
   const lists = await priceListsOf(carts, now, trx)
-  const lines = carts.flatMap(({ order }) => order.lines)
-  const ids = lines.flatMap(({ productId }) => productId ?? [])
-  const available = await availableUnits(ids, now, trx)
   const redemptions = await redemptionsByCustomer(
     carts.map(({ order: { userId, email }, customer, promo }) => ({
       ...{ promo, userId, email },

@@ -53,7 +53,7 @@ export async function confirmOrder(
       updated_at: order.updatedAt > at ? order.updatedAt : at,
     },
     trx,
-    { isBeingPlaced: true }
+    { isBeingPlaced: true, userId: order.userId }
   )
   const subject = { type: 'order', id: order.id }
   await recordAction({ subject, action, actor, before, after: { state } }, trx, now)

@@ -42,20 +42,21 @@ type Counts = { of_network: number; of_user: number; unsuccessful: number }
 
 /** Counts the open payments, and all that have not succeeded within the hour. */
 async function countPayments(origin: PaymentOrigin, trx: Trx): Promise<Counts> {
+  const since = new Date(Date.now() - HOUR_MS).toISOString()
+  const network = clientHash(origin)
   const userId = origin.userId ?? ''
   const counts = await one<Counts>(
     `select count(*) as unsuccessful,
        count(case when status = 'pending' and client_hash = ? then 1 end) as of_network,
        count(case when status = 'pending' and user_id = ? then 1 end) as of_user
-     from payment_attempts
-     where (client_hash = ? or user_id = ?) and status <> 'succeeded' and created_at > ?`,
-    [
-      clientHash(origin),
-      userId,
-      clientHash(origin),
-      userId,
-      new Date(Date.now() - HOUR_MS).toISOString(),
-    ],
+     from (
+       select status, client_hash, user_id from payment_attempts
+       where client_hash = ? and status <> 'succeeded' and created_at > ?
+       union all
+       select status, client_hash, user_id from payment_attempts
+       where user_id = ? and status <> 'succeeded' and created_at > ? and coalesce(client_hash, '') <> ?
+     ) as attempts`,
+    [network, userId, network, since, userId, since, network],
     trx
   )
   return counts!

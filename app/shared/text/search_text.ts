@@ -8,7 +8,7 @@ export type SearchFields = {
   texts: readonly (string | null)[]
   /** Numbers and identifiers, found with and without their punctuation */
   codes?: readonly (string | null)[]
-  phones?: readonly { phone: string; countryId?: string }[]
+  phones?: readonly Phone[]
   addresses?: readonly Address[]
 }
 
@@ -31,7 +31,7 @@ export function searchDocument(fields: SearchFields): string {
     ...foldedCodes.map(lettersAndDigits),
     ...[...texts, ...addresses.flatMap(namesIn)].flatMap((text) => foldText(text ?? '').split(' ')),
     ...addresses.flatMap(streetWords),
-    ...[...phones, ...addresses].flatMap(({ phone, countryId }) => phoneForms(phone, countryId)),
+    ...distinctPhones([...phones, ...addresses]).flatMap(phoneForms),
   ]
   return [...new Set(words)].filter((word) => word !== '').join(' ')
 }
@@ -49,8 +49,15 @@ const streetWords = ({ address1, address2 }: Address): string[] =>
     .split(' ')
     .filter((word) => !/\d/.test(word))
 
+type Phone = { phone: string; countryId?: string }
+
+/** Most customers have one phone, and parsing it takes half of the time of a document. */
+const distinctPhones = (phones: readonly Phone[]): Phone[] => [
+  ...new Map(phones.map((each) => [`${each.countryId ?? ''} ${each.phone}`, each])).values(),
+]
+
 /** Returns the digits of a phone number as typed and in the international form. */
-function phoneForms(phone: string, countryId?: string): string[] {
+function phoneForms({ phone, countryId }: Phone): string[] {
   if (phone === '') return []
   const [international] = (normalizePhone(phone, countryId || undefined) ?? '').split(';')
   return [digitsOf(phone), digitsOf(international)]

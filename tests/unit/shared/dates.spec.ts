@@ -54,6 +54,27 @@ test.group('Dates', () => {
       }
     )
   })
+
+  // Kathmandu is 5:45 and the Chatham Islands 12:45 or 13:45 ahead of UTC; days are kept for each quarter of an hour.
+  test('calendarDay changes at midnight of {$self}, to the millisecond')
+    .with(['America/Toronto', 'Asia/Kathmandu', 'Pacific/Chatham', 'America/St_Johns'])
+    .run(({ assert }, zone) => {
+      const plain = new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
+      forAll(
+        fc.integer({
+          min: Date.parse('1990-01-01') / 900_000,
+          max: Date.parse('2050-01-01') / 900_000,
+        }),
+        (quarter) => {
+          for (const instant of [quarter * 900_000 - 1, quarter * 900_000])
+            assert.equal(calendarDay(new Date(instant), zone), plain.format(instant))
+        }
+      )
+    })
+
+  test('calendarDay refuses what is no date', ({ assert }) => {
+    assert.throws(() => calendarDay('soon', TORONTO), RangeError)
+  })
 })
 
 test.group("Days in the shop's time zone", () => {

@@ -1,3 +1,4 @@
+import { refreshBalance } from '#accounts'
 import { insertMany, update, type ColumnValues, type Trx } from '#core/database'
 import {
   selectedOption,
@@ -17,6 +18,9 @@ import { ShippingMethod } from '#shared/enums'
 
 export type OrderColumns = ColumnValues<'orders'>
 
+/** What the caller knows of the order and need not be read: that it stays a cart, or whose order is placed now */
+type Known = { isCart: true } | { isBeingPlaced: true; userId: string | null }
+
 /**
  * Updates columns of an order that the caller has locked, and what a placed order is found by. Its reservations and
  * shipments are changed before.
@@ -25,12 +29,16 @@ export async function updateOrder(
   id: string,
   columns: OrderColumns,
   trx: Trx,
-  known?: { isBeingPlaced: boolean }
+  known?: Known
 ): Promise<void> {
   await update('orders', columns, { id }, trx)
-  if (isListedChange(columns)) await refreshOrderSearch([id], trx, known)
   if (changesAwaitedGoods(columns)) await refreshAwaitedGoods(id, trx)
-  if (changesBalance(columns)) await refreshBalances([id], trx)
+  if (known && 'isCart' in known) return
+
+  if (isListedChange(columns)) await refreshOrderSearch([id], trx, known)
+  if (!changesBalance(columns)) return
+  if (!known) await refreshBalances([id], trx)
+  else if (known.userId !== null) refreshBalance(known.userId, trx)
 }
 
 /** Carts are not searched, and an order that was placed never becomes a cart again. */
