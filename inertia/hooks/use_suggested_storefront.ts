@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useShared } from '~/hooks/use_shared'
 import { hasLocationPermission, locateStorefront } from '~/lib/location'
 import { chosenStorefront, locatedStorefront } from '~/lib/cart/storefront_choice'
-import { storefrontOfTimeZone } from '~/lib/time_zones'
+import { browserTimeZone, storefrontOfTimeZone } from '~/lib/time_zones'
 import type { Storefront } from '~/types'
 
 /** `isCertain` is false for a guess from the time zone. */
@@ -36,7 +36,7 @@ async function findStorefront(): Promise<StorefrontSuggestion | null> {
   const located =
     locatedStorefront.read() ?? ((await hasLocationPermission()) ? await lookUpStorefront() : null)
   if (located) return { storefront: located, isCertain: true }
-  const guess = storefrontOfTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const guess = storefrontOfTimeZone(browserTimeZone())
   return guess && { storefront: guess, isCertain: false }
 }
 

@@ -13,14 +13,18 @@ export type Step = {
 
 type StepsProps = { label: string; steps: readonly Step[] }
 
-/** The progress of a flow; narrow screens show the label of the current step only, the narrowest above the others. */
+/**
+ * The progress of a flow; narrow screens show the label of the current step only, the narrowest above the others. On a slow
+ * line the browser draws a list before its end has arrived: the steps would share its width, and then move.
+ */
 export function Steps({ label, steps }: StepsProps) {
   return (
     <nav aria-label={label}>
-      <ol className="flex gap-1 max-[20rem]:flex-wrap sm:gap-4">
+      <ol className="flex gap-1 max-[20rem]:flex-wrap sm:gap-4 [&:not(:has(>[data-last]))]:invisible">
         {steps.map((step, index) => (
           <li
             key={step.id}
+            data-last={index === steps.length - 1 || undefined}
             aria-current={step.state === 'current' ? 'step' : undefined}
             className={cx(
               'min-w-0 flex-1',

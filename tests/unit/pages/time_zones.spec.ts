@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { storefrontOfTimeZone } from '../../../inertia/lib/time_zones.js'
+import { browserTimeZone, storefrontOfTimeZone } from '../../../inertia/lib/time_zones.js'
 
 test.group('Storefront of a time zone', () => {
   for (const zone of [
@@ -44,5 +44,23 @@ test.group('Storefront of a time zone', () => {
       'America/Edmonton',
     ])
     assert.isAbove(canadianZones.length, 15)
+  })
+})
+
+test.group('Time zone of the browser', (group) => {
+  const scope = globalThis as { Temporal?: unknown }
+  const own = scope.Temporal
+  group.each.teardown(() => {
+    scope.Temporal = own
+  })
+
+  test('it is read from Temporal where the browser has it', ({ assert }) => {
+    scope.Temporal = { Now: { timeZoneId: () => 'America/Halifax' } }
+    assert.equal(browserTimeZone(), 'America/Halifax')
+  })
+
+  test('an older browser has Intl', ({ assert }) => {
+    scope.Temporal = undefined
+    assert.equal(browserTimeZone(), Intl.DateTimeFormat().resolvedOptions().timeZone)
   })
 })
