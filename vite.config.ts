@@ -164,7 +164,7 @@ export default defineConfig({
             {
               name: 'drawings',
               priority: 2,
-              test: /inertia\/components\/(catalog\/(line_picture|drawings\/(?!connection_diagram))|storefront\/product_tile)|lucide-react\/.*\/arrow-right\./,
+              test: /inertia\/(components\/(catalog\/(line_picture|drawings\/(?!connection_diagram))|storefront\/product_tile)|hooks\/use_prefers_reduced_motion)|lucide-react\/.*\/(arrow-right|pause|play)\./,
               includeDependenciesRecursively: false,
             },
             {
