@@ -1,5 +1,6 @@
 // Loaded into every measured process before its own code (node --import): reports CPU and memory, and counts
 // SQL statements if BENCH_COUNT_SQL is set.
+import { Session } from 'node:inspector/promises'
 import { createRequire } from 'node:module'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
@@ -40,7 +41,33 @@ if (process.env.BENCH_COUNT_SQL) countStatements()
 const loop = monitorEventLoopDelay({ resolution: 1 })
 loop.enable()
 
+const SAMPLED_EVERY_US = 200
+const profiler = new Session()
+
+async function startProfile() {
+  profiler.connect()
+  await profiler.post('Profiler.enable')
+  await profiler.post('Profiler.setSamplingInterval', { interval: SAMPLED_EVERY_US })
+  await profiler.post('Profiler.start')
+}
+
+/** Returns the time in the functions of each file since the start of the profile, what they call in others left out. */
+async function profiledUs() {
+  const { profile } = await profiler.post('Profiler.stop')
+  profiler.disconnect()
+  const frames = new Map(profile.nodes.map(({ id, callFrame }) => [id, callFrame]))
+  const usByFile = {}
+  for (const [index, id] of profile.samples.entries()) {
+    const { functionName, url } = frames.get(id)
+    if (functionName === '(idle)') continue
+    usByFile[url] = (usByFile[url] ?? 0) + profile.timeDeltas[index]
+  }
+  return usByFile
+}
+
 process.on('message', (message) => {
+  if (message === 'startProfile') startProfile().then(() => process.send({ isProfiled: true }))
+  if (message === 'stopProfile') profiledUs().then((usByFile) => process.send({ usByFile }))
   if (message !== 'probe') return
   const { user, system } = process.cpuUsage()
   process.send({

@@ -10,7 +10,7 @@ import { readyHome, shopSettings } from './shop_home.mjs'
 const START_TIMEOUT_MS = 60_000
 const PROBE = pathToFileURL(inRoot('bench/lib/probe.mjs')).href
 
-/** Starts a server process: `url`, `tookMs` to its first response, `probe()` for its usage, `stop()`. */
+/** Starts a server process: `url`, `tookMs` to its first response, `probe()` for its usage, `profile()`, `stop()`. */
 async function serve(program, { env, port, firstPage, status = 200 }) {
   const printed = []
   const startedAt = performance.now()
@@ -35,15 +35,23 @@ async function serve(program, { env, port, firstPage, status = 200 }) {
     }
     await pause(5)
   }
+  async function ask(question, key) {
+    child.send(question)
+    for (;;) {
+      const [message] = await once(child, 'message')
+      if (message[key] !== undefined) return message
+    }
+  }
   return {
     url,
     tookMs: performance.now() - startedAt,
-    async probe() {
-      child.send('probe')
-      for (;;) {
-        const [message] = await once(child, 'message')
-        if (message.cpuMs !== undefined) return message
-      }
+    probe: () => ask('probe', 'cpuMs'),
+    /** Runs work and returns the microseconds in the functions of each file meanwhile. */
+    async profile(work) {
+      await ask('startProfile', 'isProfiled')
+      await work()
+      const { usByFile } = await ask('stopProfile', 'usByFile')
+      return usByFile
     },
     async stop() {
       signal(child, 'SIGTERM')

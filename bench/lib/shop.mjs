@@ -77,7 +77,7 @@ export async function measureShop({
     await run('invoicing', () => measureInvoicing({ shop, staff, home }))
     await run('reads', () => readsOf(context))
     await run('orders', () => ordersOf(context))
-    await run('telemetry', () => telemetryCost(home, seconds))
+    await run('telemetry', () => telemetryCost(home))
     await run('memory', () => sell(shop, orders))
     await run('backlog', () => backlogOf({ ...context, home, paceSeconds }))
     await run('amazon', () => measureAmazon(context))

@@ -32,7 +32,7 @@ export class OpenTelemetry implements Telemetry {
     const start = performance.now()
     let outcome = 'failed'
     try {
-      const traced = this.#tracing?.span(`${operation} ${label}`.trimEnd(), work) ?? work()
+      const traced = this.#tracing?.span(operation, label, work) ?? work()
       const result = await traced
       outcome = 'done'
       return result

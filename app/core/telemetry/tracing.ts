@@ -44,6 +44,7 @@ export class Tracing {
   }
 
   endRequest(span: Span, outcome: { method: string; route: string; status: number }): void {
+    if (!span.isRecording()) return
     const { method, route, status } = outcome
     span.updateName(`${method} ${route}`)
     span.setAttributes({
@@ -55,10 +56,10 @@ export class Tracing {
     span.end()
   }
 
-  async span<T>(name: string, work: () => Promise<T>): Promise<T> {
+  async span<T>(operation: string, label: string, work: () => Promise<T>): Promise<T> {
     const parent = trace.getActiveSpan()
     if (parent && !parent.isRecording()) return work()
-    const span = this.#tracer.startSpan(name)
+    const span = this.#tracer.startSpan(`${operation} ${label}`.trimEnd())
     try {
       return await this.runIn(span, work)
     } catch (error) {

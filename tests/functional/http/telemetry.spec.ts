@@ -207,7 +207,7 @@ test.group('The metrics', (group) => {
     const tracing = new Tracing(resourceFromAttributes({}))
     const request = tracing.startRequest()
     const inner = await tracing.runIn(request, () =>
-      tracing.span('job a', () => tracing.span('pdf_print b', () => Promise.resolve('done')))
+      tracing.span('job', 'a', () => tracing.span('pdf_print', 'b', () => Promise.resolve('done')))
     )
     tracing.endRequest(request, { method: 'GET', route: '/', status: 200 })
     await tracing.stop()
