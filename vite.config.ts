@@ -95,9 +95,25 @@ function ownTools(): Plugin {
   }
 }
 
+/** Pages are never mounted on the server, where the library for it would be a file of 1.7 MB in memory. */
+function serverWithoutDom(): Plugin {
+  const stub = '\0no-dom'
+  return {
+    name: 'server-without-dom',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    resolveId: { filter: { id: /^react-dom\/client$/ }, handler: () => stub },
+    load: {
+      filter: { id: /^\0no-dom$/ },
+      handler: () => 'export const createRoot = undefined, hydrateRoot = undefined',
+    },
+  }
+}
+
 export default defineConfig({
   plugins: [
     react(),
+    serverWithoutDom(),
     shakeInertia(),
     ownIcons(),
     ownTools(),

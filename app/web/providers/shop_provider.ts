@@ -2,6 +2,7 @@ import { payments } from '#config/payments'
 import { AccountListener, CustomerBalances, DEMO_DOMAIN, hasDemoAccounts } from '#accounts'
 import { AwaitedStock, IncomingStock, ReservationOwner } from '#catalog'
 import { startServerBackground, stopBackgroundWork } from '#core/process/background'
+import { releaseStartMemory } from '#core/process/release_memory'
 import { assertSchemaMatches } from '#core/database/schema_state'
 import { loadOwnerSettingsAtStart } from '#core/settings/owner_settings'
 import { protectFiles } from '#core/files/private_files'
@@ -47,6 +48,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 export default class ShopProvider {
   #sandbox: Sandbox | null = null
   #stopTelemetry = async () => {}
+  #cancelRelease = () => {}
 
   constructor(protected app: ApplicationService) {}
 
@@ -98,6 +100,7 @@ export default class ShopProvider {
     await startServerBackground([startPaymentSweeps])
     void protectFiles()
     void warnAtStart()
+    this.#cancelRelease = releaseStartMemory()
   }
 
   /** Codegen boots the web environment too, but does not run it. */
@@ -110,6 +113,7 @@ export default class ShopProvider {
   }
 
   async shutdown() {
+    this.#cancelRelease()
     await stopBackgroundWork()
     const printer = await this.app.container.make(Printer)
     await Promise.all([this.#sandbox?.close(), printer.close(), this.#stopTelemetry()])

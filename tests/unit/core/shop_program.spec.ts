@@ -104,6 +104,7 @@ test.group('bin/shop', () => {
       const server = await runProgram(file(program), ['server'], { cwd: home })
       assert.deepEqual(server.text.trimEnd().split('\n').slice(2), [
         '<--max-semi-space-size=8>',
+        '<--expose-gc>',
         `<${file('build/bin/server.js')}>`,
       ])
     }
