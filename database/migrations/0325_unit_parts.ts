@@ -1,5 +1,22 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
+/** What is open and has a product or batch, by its outermost serial; then what is packed, by the pairing that recorded it */
+export const FROM_UNITS_AND_SCANS = [
+  `insert into unit_parts (id, serial, product_id, batch, created_at)
+   select min(id), coalesce(enclosure_serial, box_serial, bundle_serial), max(product_id), max(batch), min(created_at)
+   from units
+   where pcba_serial is null and (product_id is not null or batch <> '')
+   group by coalesce(enclosure_serial, box_serial, bundle_serial)`,
+  `insert into unit_parts (id, serial, product_id, batch, created_at)
+   select min(scan.id), scan.second_serial, nullif(max(scan.outer_product_id), ''), coalesce(max(scan.outer_batch), ''),
+     min(scan.created_at)
+   from unit_scans as scan join units on units.id = scan.unit_id
+   where scan.result = 'paired' and not scan.is_undone and scan.outer_product_id is not null
+     and scan.second_serial in (units.enclosure_serial, units.box_serial, units.bundle_serial)
+     and scan.second_serial not in (select serial from unit_parts)
+   group by scan.second_serial`,
+]
+
 /**
  * What a serial has as a unit of its own, also while it is packed with others, so that an undone pairing restores it and
  * the product of a unit is derived from the scans that count.
@@ -23,22 +40,6 @@ export default class extends BaseSchema {
       this.schema.raw(
         `create index unit_scans_pairs_${column} on unit_scans (${column}, stage) where second_serial <> ''`
       )
-    this.schema.raw(
-      `insert into unit_parts (id, serial, product_id, batch, created_at)
-       select min(id), coalesce(enclosure_serial, box_serial, bundle_serial), max(product_id), max(batch), min(created_at)
-       from units
-       where pcba_serial is null and (product_id is not null or batch <> '')
-       group by coalesce(enclosure_serial, box_serial, bundle_serial)`
-    )
-    this.schema.raw(
-      `insert into unit_parts (id, serial, product_id, batch, created_at)
-       select min(scan.id), scan.second_serial, nullif(max(scan.outer_product_id), ''), coalesce(max(scan.outer_batch), ''),
-         min(scan.created_at)
-       from unit_scans as scan join units on units.id = scan.unit_id
-       where scan.result = 'paired' and not scan.is_undone and scan.outer_product_id is not null
-         and scan.second_serial in (units.enclosure_serial, units.box_serial, units.bundle_serial)
-         and scan.second_serial not in (select serial from unit_parts)
-       group by scan.second_serial`
-    )
+    for (const statement of FROM_UNITS_AND_SCANS) this.schema.raw(statement)
   }
 }

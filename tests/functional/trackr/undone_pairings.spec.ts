@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { run } from '#core/database'
+import { rows, run } from '#core/database'
 import { stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import {
@@ -137,5 +137,42 @@ test.group('An undone pairing of two units', (group) => {
     assert.deepEqual(together.serials, [pcba, enclosure, box, bundle])
     await undoPairing(pcba, 5)
     assert.deepEqual(await statesOf(), before)
+  })
+
+  test('a shop of the version before has the same of each serial once it is migrated', async ({
+    assert,
+  }) => {
+    const { FROM_UNITS_AND_SCANS } = await import('../../../database/migrations/0325_unit_parts.js')
+    const open = await anEnclosureWithProduct()
+    const packed = await anEnclosureWithProduct()
+    const spare = aPcbaSerial()
+    const report = { serials: { pass: [spare] }, product: other, batch: 'LOT-6' }
+    await stations.report('programmed', report)
+    await stations.pair([[spare, packed.enclosure]])
+    const partsNow = () =>
+      rows<{ serial: string }>(
+        'select serial, product_id, batch from unit_parts where serial in (?, ?, ?, ?) order by serial',
+        [open.enclosure, open.box, packed.enclosure, packed.box]
+      )
+    const recorded = await partsNow()
+    const ofPairing = recorded.find(({ serial }) => serial === packed.enclosure)
+    assert.containsSubset(ofPairing, { product_id: packed.product, batch: '' })
+
+    // The version before noted it in the scan of the pairing.
+    await run(
+      `update unit_scans set outer_batch = '', outer_product_id = (
+         select product_id from unit_parts where unit_parts.serial = unit_scans.second_serial)
+       where result = 'paired' and second_serial = ?`,
+      [packed.enclosure]
+    )
+    await run('delete from unit_parts')
+    for (const statement of FROM_UNITS_AND_SCANS) await run(statement)
+    const migrated = await partsNow()
+    assert.deepEqual(
+      migrated,
+      recorded.filter(({ serial }) => migrated.some((part) => part.serial === serial))
+    )
+    const serials = migrated.map(({ serial }) => serial)
+    assert.sameMembers(serials, [open.enclosure, packed.enclosure])
   })
 })
