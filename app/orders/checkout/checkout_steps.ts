@@ -5,6 +5,7 @@ import { checkAddresses, type AddressStepInput } from '#orders/checkout/address_
 import { assertCanSubmitStep } from '#orders/order/rules/order_flow'
 import {
   assertOptionIsChosen,
+  assertStillDeliverable,
   lineUnavailable,
   productDetails,
   shippingOptionRequired,
@@ -115,6 +116,7 @@ function deliveryColumns(
   { option: optionId }: { option: string }
 ): OrderColumns {
   const { options } = priced.order
+  assertStillDeliverable(priced.order, () => ({ order: toOrderResponse(priced) }))
   if (!options.some(({ id }) => id === optionId))
     throw shippingOptionRequired({ order: toOrderResponse(priced) })
 
