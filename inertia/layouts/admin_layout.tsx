@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { JumpOverlay } from '~/components/admin/jump_overlay'
 import { KeysDialog } from '~/components/admin/keys_dialog'
 import { SideMenu } from '~/components/admin/side_menu'
 import { useCollapsed } from '~/components/admin/use_collapsed'
@@ -8,15 +9,12 @@ import { ConfirmRegion } from '~/components/ui/confirm_region'
 import { cx } from '~/components/ui/cx'
 import { Drawer } from '~/components/ui/drawer'
 import { IconButton } from '~/components/ui/icon_button'
-import { createLaterFile, LaterPart, reportUnloaded } from '~/components/ui/later_part'
 import { PageErrorBoundary } from '~/components/ui/page_error_boundary'
 import { ToastRegion } from '~/components/ui/toast_region'
 import { useFlashToasts } from '~/hooks/use_flash_toasts'
 import { useHotkeys } from '~/hooks/use_hotkeys'
 import { useShared } from '~/hooks/use_shared'
 import { trackOpenedRow } from '~/lib/opened_row'
-
-const palette = createLaterFile(() => import('~/components/admin/command_palette'))
 
 type Overlay = 'keys' | 'jump' | 'menu' | null
 
@@ -26,11 +24,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const { company, requestId } = useShared()
   const [isCollapsed, collapse] = useCollapsed()
   const [overlay, setOverlay] = useState<Overlay>(null)
-  const close = () => setOverlay(null)
-  const closeUnloaded = useCallback(() => {
-    setOverlay(null)
-    reportUnloaded()
-  }, [])
+  const close = useCallback(() => setOverlay(null), [])
   useHotkeys([
     { keys: 'Mod+k', label: 'Search or jump to…', run: () => setOverlay('jump') },
     { keys: '?', label: 'Show keyboard shortcuts', run: () => setOverlay('keys') },
@@ -71,11 +65,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       </Drawer>
       <KeysDialog isOpen={overlay === 'keys'} onClose={close} />
       <PageErrorBoundary requestId={requestId}>
-        {overlay === 'jump' && (
-          <LaterPart of={palette} onFailure={closeUnloaded}>
-            {({ CommandPalette }) => <CommandPalette onClose={close} />}
-          </LaterPart>
-        )}
+        {overlay === 'jump' && <JumpOverlay onClose={close} />}
       </PageErrorBoundary>
       <ConfirmRegion />
       <ToastRegion />

@@ -15,9 +15,11 @@ import { useFirstOnEnter } from '~/hooks/use_first_on_enter'
 import { showAsModal } from '~/components/ui/show_as_modal'
 import type { Key } from 'react-aria-components'
 
+type CommandPaletteProps = { initialText: string; onClose: () => void }
+
 /** Ctrl K: opens an entry of the menu, or a page, order, purchase order, customer, product, group or promo code that the server finds. */
-export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const [text, setText] = useState('')
+export function CommandPalette({ initialText, onClose }: CommandPaletteProps) {
+  const [text, setText] = useState(initialText)
   const { targets, isSearching } = useJumpTargets(text)
   const open = (openedKey?: Key) => {
     const target = targets.find(({ key }) => key === openedKey)

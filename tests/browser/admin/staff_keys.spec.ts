@@ -93,6 +93,47 @@ test.group('Enter while a search runs', (group) => {
   })
 })
 
+test.group('The search of the staff area before it has loaded', (group) => {
+  group.each.teardown(closeBrowserSessions)
+
+  test('has what was typed meanwhile, and goes on behind it', async ({ assert }) => {
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    const { page } = staff
+    await staff.open('/admin/orders')
+    const release = await holdBack(page, 'command_palette')
+    await page.keyboard.down('Control')
+    await page.keyboard.press('k')
+    await page.keyboard.up('Control')
+    // j would move to the next row, / to the search of the list
+    await page.keyboard.type('customers j/x')
+    for (const key of ['Backspace', 'Backspace', 'Backspace'] as const)
+      await page.keyboard.press(key)
+    await release()
+    await page.waitForSelector('dialog[open] input')
+    await page.keyboard.type('tremblay')
+    const valueOf = () =>
+      page.$eval('dialog[open] input', (field) => (field as HTMLInputElement).value)
+    assert.equal(await valueOf(), 'customers tremblay')
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => location.pathname.startsWith('/admin/users/'))
+    assert.isEmpty(staff.errors)
+  })
+
+  test('closes by Escape', async ({ assert }) => {
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    const { page } = staff
+    await staff.open('/admin/orders')
+    const release = await holdBack(page, 'command_palette')
+    await page.keyboard.down('Control')
+    await page.keyboard.press('k')
+    await page.keyboard.up('Control')
+    await page.keyboard.press('Escape')
+    await release()
+    await staff.settle()
+    assert.isNull(await page.$('dialog[open]'))
+  })
+})
+
 test.group('Keys of a staff list', (group) => {
   group.each.teardown(closeBrowserSessions)
 
