@@ -95,13 +95,23 @@ function ownTools(): Plugin {
   }
 }
 
-/** Pages are never mounted on the server, where the library for it would be a file of 1.7 MB in memory. */
-function serverWithoutDom(): Plugin {
+const SERVER_ENTRY = 'inertia/ssr.tsx'
+
+/**
+ * The server's bundle: one file of its own entry, to which the build would add those of the browser, so that a process does
+ * not look for files that a later build has replaced; and no library that mounts pages, of which it would keep 1.7 MB.
+ */
+function ownServerBundle(): Plugin {
   const stub = '\0no-dom'
   return {
-    name: 'server-without-dom',
+    name: 'own-server-bundle',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'ssr',
+    configEnvironment(name, { build }) {
+      if (name !== 'ssr' || !build?.rolldownOptions) return
+      build.rolldownOptions.input = [SERVER_ENTRY]
+      build.rolldownOptions.output = { codeSplitting: false }
+    },
     resolveId: { filter: { id: /^react-dom\/client$/ }, handler: () => stub },
     load: {
       filter: { id: /^\0no-dom$/ },
@@ -113,14 +123,14 @@ function serverWithoutDom(): Plugin {
 export default defineConfig({
   plugins: [
     react(),
-    serverWithoutDom(),
+    ownServerBundle(),
     shakeInertia(),
     ownIcons(),
     ownTools(),
     tailwindcss(),
     adonisjs({
       entryPoints: ['inertia/app.tsx', 'inertia/early_cart.ts', 'inertia/early_presses.ts'],
-      serverEntryPoints: ['inertia/ssr.tsx'],
+      serverEntryPoints: [SERVER_ENTRY],
       reload: ['inertia/**/*.edge'],
       buildDirectory: 'build/assets',
       assetsUrl: '/assets',

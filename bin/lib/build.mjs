@@ -61,9 +61,12 @@ async function drawSharePictures() {
   if (code !== 0) throw new Stop(`The pictures for shared links were not drawn:\n${output}`)
 }
 
-/** Writes a .br and a .gz beside every compressible file in build/assets; the server sends those. */
+/** Writes a .br and a .gz beside every compressible file in build/assets; the server sends those, but for its own bundle. */
 async function compressAssets() {
-  const files = filesBelow(inRoot('build/assets')).filter((file) => COMPRESSIBLE.test(file))
+  const ownBundle = inRoot('build/assets/server/')
+  const files = filesBelow(inRoot('build/assets')).filter(
+    (file) => COMPRESSIBLE.test(file) && !file.startsWith(ownBundle)
+  )
   await Promise.all(files.map(compress))
 }
 
