@@ -44,6 +44,15 @@ const VECTORS = [
   '<form action="URL" method="post"><input autofocus></form><a href="URL" ping="URL">x</a>',
 ]
 
+/** Of these a document has one that counts, or it leaves with the first. */
+const ALONE = /^<(frameset|meta|base|body|script)/
+
+/** The vector with each target, in one document where it can stand twice */
+const documentsOf = (vector: string, targets: readonly string[]): string[] => {
+  const bodies = targets.map((target) => vector.replaceAll('URL', target))
+  return ALONE.test(vector) ? bodies : [bodies.join('')]
+}
+
 async function textOf(pdf: Buffer): Promise<string> {
   const { pages } = await readPdf(pdf)
   return pages.join()
@@ -71,8 +80,8 @@ test.group('Printer isolation', (group) => {
 
   test('No HTML construct opens a connection', async ({ assert }) => {
     for (const vector of VECTORS) {
-      for (const target of [url, url.replace('127.0.0.1', 'localhost')]) {
-        const html = `<!doctype html>${vector.replaceAll('URL', target)}<p>printed`
+      for (const body of documentsOf(vector, [url, url.replace('127.0.0.1', 'localhost')])) {
+        const html = `<!doctype html>${body}<p>printed`
         // A document that navigates away is rejected.
         const pdf = await printer.print(html).catch(() => null)
         const text = pdf ? await textOf(pdf) : ''
