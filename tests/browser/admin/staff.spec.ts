@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { assertReadable } from '#tests/browser/support/readable_page'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { Keyboard } from '#tests/browser/support/keyboard'
 import { ADMIN, SUPER_ADMIN } from '#tests/browser/support/shop'
 
 test.group('Staff and my account', (group) => {
@@ -49,9 +50,7 @@ test.group('Staff and my account', (group) => {
   }) => {
     const ben = await BrowserSession.signedIn(ADMIN, 1440)
     await ben.open('/admin/home')
-    await ben.page.keyboard.down('Control')
-    await ben.page.keyboard.press('k')
-    await ben.page.keyboard.up('Control')
+    await new Keyboard(ben.page).openSearch()
     await ben.page.waitForSelector('dialog input')
     await ben.page.keyboard.type('My account')
     await ben.waitForText('Own name, password')

@@ -1,9 +1,10 @@
 import { test } from '@japa/runner'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { holdBack } from '#tests/browser/support/held_requests'
 import { Keyboard } from '#tests/browser/support/keyboard'
 import { scanCode } from '#tests/browser/support/scanner'
 import { ADMIN, DEALER } from '#tests/browser/support/shop'
-import type { HTTPRequest, Page } from 'puppeteer'
+import type { Page } from 'puppeteer'
 
 const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.search)
 
@@ -21,21 +22,6 @@ const waitForFocusOn = (page: Page, path: string) =>
 
 const isFocusVisible = (page: Page) =>
   page.evaluate(() => document.activeElement!.matches(':focus-visible'))
-
-/** Holds back the responses of a call until the returned function is called. */
-async function holdBack(page: Page, path: string): Promise<() => Promise<void>> {
-  let isHeld = true
-  const held: HTTPRequest[] = []
-  await page.setRequestInterception(true)
-  page.on('request', (request) => {
-    if (isHeld && request.url().includes(path)) held.push(request)
-    else void request.continue()
-  })
-  return async () => {
-    isHeld = false
-    await Promise.all(held.map((request) => request.continue().catch(() => undefined)))
-  }
-}
 
 test.group('Enter while a search runs', (group) => {
   group.each.teardown(closeBrowserSessions)
@@ -74,63 +60,6 @@ test.group('Enter while a search runs', (group) => {
     await release()
     await staff.waitForText('No matching customers')
     assert.isEmpty(staff.errors)
-  })
-
-  test('opens the first result of the search of the staff area', async () => {
-    const staff = await BrowserSession.signedIn(ADMIN, 1440)
-    const { page } = staff
-    await staff.open('/admin/products')
-    const release = await holdBack(page, '/api/a/find')
-    await page.keyboard.down('Control')
-    await page.keyboard.press('k')
-    await page.keyboard.up('Control')
-    await page.waitForSelector('dialog[open] input')
-    await page.keyboard.type('customers tremblay')
-    await page.keyboard.press('Enter')
-    await staff.waitForText('Searching…')
-    await release()
-    await page.waitForFunction(() => location.pathname.startsWith('/admin/users/'))
-  })
-})
-
-test.group('The search of the staff area before it has loaded', (group) => {
-  group.each.teardown(closeBrowserSessions)
-
-  test('has what was typed meanwhile, and goes on behind it', async ({ assert }) => {
-    const staff = await BrowserSession.signedIn(ADMIN, 1440)
-    const { page } = staff
-    await staff.open('/admin/orders')
-    const release = await holdBack(page, 'command_palette')
-    await page.keyboard.down('Control')
-    await page.keyboard.press('k')
-    await page.keyboard.up('Control')
-    // j would move to the next row, / to the search of the list
-    await page.keyboard.type('customers j/x')
-    for (const key of ['Backspace', 'Backspace', 'Backspace'] as const)
-      await page.keyboard.press(key)
-    await release()
-    await page.waitForSelector('dialog[open] input')
-    await page.keyboard.type('tremblay')
-    const valueOf = () =>
-      page.$eval('dialog[open] input', (field) => (field as HTMLInputElement).value)
-    assert.equal(await valueOf(), 'customers tremblay')
-    await page.keyboard.press('Enter')
-    await page.waitForFunction(() => location.pathname.startsWith('/admin/users/'))
-    assert.isEmpty(staff.errors)
-  })
-
-  test('closes by Escape', async ({ assert }) => {
-    const staff = await BrowserSession.signedIn(ADMIN, 1440)
-    const { page } = staff
-    await staff.open('/admin/orders')
-    const release = await holdBack(page, 'command_palette')
-    await page.keyboard.down('Control')
-    await page.keyboard.press('k')
-    await page.keyboard.up('Control')
-    await page.keyboard.press('Escape')
-    await release()
-    await staff.settle()
-    assert.isNull(await page.$('dialog[open]'))
   })
 })
 

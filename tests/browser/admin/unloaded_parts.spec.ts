@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { failRequests } from '#tests/browser/support/failed_requests'
+import { Keyboard } from '#tests/browser/support/keyboard'
 import { ADMIN } from '#tests/browser/support/shop'
 
 const UNREACHABLE = 'The shop could not be reached.'
@@ -21,11 +22,7 @@ const PARTS: readonly Part[] = [
     name: 'The search of the back office',
     file: /\/command_palette-[^/]*\.js$/,
     path: '/admin/products/sale',
-    open: async ({ page }) => {
-      await page.keyboard.down('Control')
-      await page.keyboard.press('k')
-      await page.keyboard.up('Control')
-    },
+    open: ({ page }) => new Keyboard(page).openSearch(),
     shown: 'dialog input',
     rest: 'input[name="percent"]',
   },

@@ -60,6 +60,11 @@ export class Keyboard {
     throw new Error(`Tab does not reach "${String(name)}"`)
   }
 
+  /** Opens the search of the staff area. */
+  openSearch(): Promise<void> {
+    return this.#pressWithControl('k')
+  }
+
   async #pressWithControl(key: KeyInput): Promise<void> {
     await this.page.keyboard.down('Control')
     await this.page.keyboard.press(key)
