@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { WORTH_COMPRESSING_BYTES } from './build.mjs'
 import { inRoot } from './places.mjs'
 import { collect, CONFIGURATION_EXIT_CODE, nodePath } from './run.mjs'
@@ -82,7 +83,13 @@ async function inspectPrograms() {
     if (code !== CONFIGURATION_EXIT_CODE || !output.includes('bin/shop server'))
       problems.push(`build/${file} on Node 20 ended with ${code}:\n${output}`)
   }
-  return problems
+  return [...problems, ...serverBundleProblems()]
+}
+
+/** Pages are rendered from one file: a process would look for others in vain once a later build has replaced them. */
+function serverBundleProblems() {
+  const files = readdirSync(inRoot('build/assets/server')).filter((name) => name !== '.vite')
+  return files.join() === 'ssr.js' ? [] : [`The server's bundle is not one file: ${files.join()}`]
 }
 
 const assetsOf = (html) =>
