@@ -4,13 +4,16 @@ import { STEPS } from '#orders/order/rules/order_flow'
 import { daysBefore } from '#shared/shop_time'
 
 /** Deletes carts that have not changed for a long time, except while a payment of theirs is open. */
-export const deleteExpiredCarts = (now = new Date()): Promise<number> =>
-  deleteInBatches({
+export function deleteExpiredCarts(now = new Date()): Promise<number> {
+  const before = daysBefore(now, shop.retention.cartDays)
+  return deleteInBatches({
     table: 'orders',
     key: 'id',
-    where: `state in (${STEPS.join(', ')}) and deleted_at is null and updated_at < ? and pending_attempt_id is null`,
-    bindings: [daysBefore(now, shop.retention.cartDays)],
+    where: `state in (${STEPS.join(', ')}) and deleted_at is null and created_at < ? and updated_at < ?
+      and pending_attempt_id is null`,
+    bindings: [before, before],
   })
+}
 
 /** Deletes the rows of orders that staff deleted long ago; those with goods, payments or adjustments stay for the books. */
 export async function purgeDeletedOrders(now = new Date()): Promise<number> {

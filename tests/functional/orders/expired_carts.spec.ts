@@ -19,7 +19,10 @@ test.group('Carts that do not change', (group) => {
 
   const aCartOf = async (age: number, changes = 'state = 2') => {
     const { _id: id } = await aCart()
-    await run(`update orders set updated_at = ?, ${changes} where id = ?`, [daysAgo(age), id])
+    // Each of them was created long ago; what counts is its last change.
+    const instants = [daysAgo(cartDays + 2), daysAgo(age)]
+    const sql = `update orders set created_at = ?, updated_at = ?, ${changes} where id = ?`
+    await run(sql, [...instants, id])
     return id
   }
 

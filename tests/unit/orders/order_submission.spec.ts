@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { assertMatchesReview } from '#orders/checkout/order_submission_rules'
 import { assertTakesPayments } from '#orders/order/rules/order_payments'
+import { emptyAddress } from '#shared/address'
 import { OrderState, PaymentMethod, ShippingMethod } from '#shared/enums'
 import { orderPaymentTexts } from '#shared/texts/order_payments'
 import { aCustomer, anOrder } from '#tests/unit/orders/support'
@@ -19,12 +20,22 @@ test.group('Submission and payment of an order', () => {
   }
 
   const option = { id: 'o', method: ShippingMethod.Dhl, selected: true, chosen: true }
+  const shipping = { ...emptyAddress(), address1: '1 Market St', countryId: 'US' }
   const CARD = { paymentMethod: PaymentMethod.CreditCard, paymentToken: 'tok' }
 
   const submit = (prices: Prices = {}, reviewed = 10) =>
     code(() =>
       assertMatchesReview(
-        pricesOf({ ...prices, order: { options: [option] as never, ...CARD, ...prices.order } }),
+        pricesOf({
+          ...prices,
+          order: {
+            options: [option] as never,
+            shipping,
+            fulfillment: null,
+            ...CARD,
+            ...prices.order,
+          },
+        }),
         reviewed,
         () => ({})
       )
@@ -38,6 +49,10 @@ test.group('Submission and payment of an order', () => {
     const again = { ...option, formerMethod: ShippingMethod.FedexExpress }
     assert.equal(submit({ order: { options: [again] as never } }), 'E_OPTION')
     assert.equal(submit({}, 10.01), 'E_TOTAL_CHANGED')
+    const poBox = { ...shipping, address1: 'PO Box 12' }
+    assert.equal(submit({ order: { shipping: poBox } }), 'E_NO_SERVICES')
+    const fulfillment = ShippingMethod.Pickup as never
+    assert.isNull(submit({ order: { shipping: poBox, fulfillment } }))
   })
 
   test('it has a payment unless nothing is due', ({ assert }) => {
