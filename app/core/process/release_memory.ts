@@ -2,7 +2,7 @@
 const START_IS_OVER_MS = 4_000
 
 /**
- * Gives the garbage of the start back to the system, once: the engine would keep some 40 MB of it for as long as little is
+ * Releases the garbage of the start to the system, once: the engine would keep some 40 MB of it for as long as little is
  * allocated. Takes 60 to 110 ms, about as long as loading the card library. Needs `--expose-gc`. Returns a function that
  * cancels it.
  */
