@@ -3,6 +3,7 @@ import { databaseFile } from '#config/database'
 import { one, rows } from '#core/database'
 import { databaseBytes, fileBytes } from '#core/database/database_size'
 import { fault, result, warning, type Check, type Finding } from '#core/doctor/check'
+import { replicaCheck } from '#core/doctor/replica_check'
 import { formatBytes } from '#shared/text/file_size'
 
 const MEGABYTE = 1024 * 1024
@@ -28,6 +29,7 @@ export const sqliteChecks: readonly Check[] = [
     isCheap: true,
     run: async () => logResult(await fileBytes(`${databaseFile}-wal`)),
   },
+  replicaCheck,
   {
     name: 'database.disk',
     isCheap: true,
