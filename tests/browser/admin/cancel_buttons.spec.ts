@@ -87,6 +87,7 @@ test.group('"Cancel" of a form', (group) => {
     await staff.press('Cancel')
     await staff.press('Leave')
     await staff.waitForTextToDisappear('Unsaved changes')
+    await staff.page.waitForSelector('[contenteditable=true]')
     assert.equal(await text(), saved)
     assert.isEmpty(staff.errors)
   })

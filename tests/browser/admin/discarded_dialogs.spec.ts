@@ -70,6 +70,7 @@ test.group('A dialog in which something was entered', (group) => {
     await untilOpen(page, 0)
 
     await staff.press('Process A Payment')
+    await untilOpen(page, 1)
     await staff.type('Card number', '4242')
     await escape(page)
     await confirmQuestion(staff, 'Continue editing')
