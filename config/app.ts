@@ -14,7 +14,7 @@ export const http = defineConfig({
   generateRequestId: true,
   allowMethodSpoofing: false,
   useAsyncLocalStorage: false,
-  // The default looks for circles and big integers in each value, which takes five times as long.
+  // The default also looks for circles and big integers, which no response has, in each value.
   serializeJSON: (payload: unknown) => JSON.stringify(payload),
   trustProxy,
   getIp: ({ request }) => clientNetwork(proxyAddr(request, trustProxy)),

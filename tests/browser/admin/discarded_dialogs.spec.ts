@@ -75,6 +75,7 @@ test.group('A dialog in which something was entered', (group) => {
     await escape(page)
     await confirmQuestion(staff, 'Continue editing')
     await untilOpen(page, 1)
+    await pause(HUMAN_PACE.delay)
     await page.mouse.click(5, 5)
     await confirmQuestion(staff, 'Continue editing')
     await staff.type('Card number', '')

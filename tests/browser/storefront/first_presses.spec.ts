@@ -160,6 +160,8 @@ test.group('The first press on a control of a product page', (group) => {
       const { browser } = slow
       const { page } = browser
       const chosen = await page.waitForSelector('[role=tab][aria-selected=true]')
+      // With the font, lines above break elsewhere, and the browser scrolls to keep its place.
+      await page.evaluate(() => document.fonts.ready.then(() => true))
       await chosen!.evaluate((element) => element.scrollIntoView({ block: 'center' }))
       await chosen!.focus()
       const scrolled = await page.evaluate(() => window.scrollY)
