@@ -116,7 +116,7 @@ function deliveryColumns(
   { option: optionId }: { option: string }
 ): OrderColumns {
   const { options } = priced.order
-  assertStillDeliverable(priced.order, () => ({ order: toOrderResponse(priced) }))
+  assertStillDeliverable(priced.order)
   if (!options.some(({ id }) => id === optionId))
     throw shippingOptionRequired({ order: toOrderResponse(priced) })
 

@@ -5,7 +5,7 @@ import { Money } from '#shared/money'
 import { DomainError, conflict } from '#shared/domain_error'
 import { regionalName } from '#shared/places/regional_text'
 import { texts } from '#shared/texts/specification'
-import { deliveryProblem } from '#shipping'
+import { assertDeliverable } from '#shipping'
 import type { CatalogProduct } from '#catalog'
 import type { PricedLine, PricedOrder } from '#orders/order/rules/priced_order'
 
@@ -22,24 +22,16 @@ export function assertMatchesReview(
 
   const unavailable = lines.find(({ isBuyable }) => !isBuyable)
   if (unavailable) throw lineUnavailable(unavailable, 'E_OUT_OF_STOCK', currentOrder())
-  assertStillDeliverable(order, currentOrder)
+  assertStillDeliverable(order)
   assertOptionIsChosen(order, currentOrder)
   if (!amounts.total.equals(Money.parse(reviewedTotal, order.currency)))
     throw totalChanged(currentOrder())
   if (!amounts.total.isZero) assertPaymentIsChosen({ order, customer })
 }
 
-/** Rejects an address from before its country was taken off the list; another carrier of the customer may go there. */
-export function assertStillDeliverable(
-  { fulfillment, shipping }: PricedOrder['order'],
-  currentOrder: () => Record<string, unknown>
-): void {
-  const problem = fulfillment === null ? deliveryProblem(shipping) : null
-  if (problem === null) return
-  throw new DomainError(problem, 'E_NO_SERVICES', {
-    field: 'address.shipping',
-    extra: currentOrder(),
-  })
+/** The owner may have taken a country off the list since the step of its address; another carrier of the customer may go there. */
+export function assertStillDeliverable({ fulfillment, shipping }: PricedOrder['order']): void {
+  if (!fulfillment) assertDeliverable(shipping, 'address.shipping')
 }
 
 export const totalChanged = (extra: Record<string, unknown>) =>

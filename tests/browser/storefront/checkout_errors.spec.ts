@@ -2,6 +2,8 @@ import { test } from '@japa/runner'
 import { closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { CARD_ERRORS } from '#tests/browser/support/card_errors'
 import { CheckoutSession, GOOD_CARD } from '#tests/browser/support/checkout'
+import { SUPER_ADMIN } from '#tests/browser/support/shop'
+import { staffCall } from '#tests/browser/support/staff_call'
 
 const TOKEN_REUSED = 'You cannot use a Stripe token more than once: tok_1.'
 const ALREADY_PLACED = { title: 'Error!', text: 'This order has already been placed.' }
@@ -37,6 +39,25 @@ test.group('Checkout errors', (group) => {
       assert.deepEqual(dialog, { title: 'Transaction error!', text: transactionError(message) })
       await checkout.waitForStep('Payment')
     })
+
+  test('a country that is no longer served at the review leads to its field in the address', async ({
+    assert,
+    cleanup,
+  }) => {
+    const staff = await staffCall(SUPER_ADMIN)
+    const serveAllBut = (countries: string | null) =>
+      staff('PUT', '/api/a/setup/shop.shipping.unservedCountries', {
+        value: countries && { value: countries },
+      })
+    const checkout = await CheckoutSession.atReview()
+    cleanup(() => serveAllBut(null).then(() => {}))
+    await serveAllBut('US')
+    await checkout.browser.press('Place order')
+    await checkout.waitForStep('Billing and shipping address')
+    await checkout.browser.waitForText('We do not deliver to')
+    assert.include(await checkout.browser.text(), 'United States')
+    assert.isEmpty(checkout.browser.errors)
+  })
 
   test('a valid card pays after a declined card, with the name entered before', async ({
     assert,
