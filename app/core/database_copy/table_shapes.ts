@@ -10,6 +10,9 @@ export type TableShape = {
   key: readonly string[]
 }
 
+/** Litestream keeps tables of its own in the database that it copies. */
+const OF_LITESTREAM = /^_litestream_/
+
 type ColumnRow = { tab: string; col: string; place: number }
 
 /** What the two systems keep for themselves, or migrations write */
@@ -32,9 +35,12 @@ export async function tableShapes({ engine, read }: OpenDatabase): Promise<Table
   const found = (await read(COLUMNS[engine])) as unknown as ColumnRow[]
   const tables = Map.groupBy(found, ({ tab }) => tab)
   return [...tables]
-    .filter(([name]) => !NOT_COPIED.has(name) && !name.startsWith(COPY_TABLE))
+    .filter(([name]) => isCopied(name))
     .map(([name, columns]) => toShape(name, columns))
 }
+
+const isCopied = (table: string) =>
+  !NOT_COPIED.has(table) && !OF_LITESTREAM.test(table) && !table.startsWith(COPY_TABLE)
 
 function toShape(name: string, columns: ColumnRow[]): TableShape {
   const key = columns.filter(({ place }) => Number(place) > 0)
