@@ -102,7 +102,7 @@ async function newestWhere(filter: OrderFilter, column: string): Promise<Select>
   const key = ORDER_LIST.search.sortColumns[column as 'email']
   const { sql, bindings } = await newestCondition(filter)
   const words = wordsCondition(filter.query)
-  const time = filter.view === 'carts' ? 'updated_at' : ORDER_LIST.time
+  const time = filter.view === 'carts' ? 'created_at' : ORDER_LIST.time
   return {
     sql: `select id, ${key} as sort_key from orders where ${sql} ${words.sql}
       order by ${time} desc, id desc limit ${MAX_MATCHES}`,

@@ -184,7 +184,7 @@ test.group('The filtered list of orders', (group) => {
         plan,
         isPostgres()
           ? /Index (Only )?Scan/
-          : /orders_(salesperson|carts|open_quotes|accepted_quotes|deposits|amazon_cancelled|all_awaited)/
+          : /orders_(salesperson|old_carts|open_quotes|accepted_quotes|deposits|amazon_cancelled|all_awaited)/
       )
       assert.notMatch(plan, SCANS_ORDERS)
     })
