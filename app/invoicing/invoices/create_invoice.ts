@@ -1,4 +1,5 @@
 import { writeOnce } from '#core/once'
+import { assertNoFieldErrors } from '#shared/domain_error'
 import { newId } from '#shared/ids'
 import { assertInvoiceable, orderBooks } from '#invoicing/books/order_books'
 import { updateLedger } from '#invoicing/books/update_ledger'
@@ -6,6 +7,7 @@ import { findInvoice, lockPlacedOrder } from '#invoicing/invoice/find_invoices'
 import { salespersonId } from '#invoicing/invoice/salespeople'
 import { insertInvoice, nextNumber, recordIssued } from '#invoicing/invoice/store_invoice'
 import { draftInvoice } from '#invoicing/invoices/draft_invoice'
+import { invoiceAddressErrors } from '#invoicing/invoices/invoice_address_rules'
 import { withWaybill } from '#invoicing/invoices/next_waybill'
 import type { Actor } from '#core/audit_log'
 import type { Invoice } from '#invoicing/invoice'
@@ -21,6 +23,7 @@ export async function createInvoice(
     const issuedId = newId()
     const order = await lockPlacedOrder(orderId, trx)
     assertInvoiceable(order)
+    assertNoFieldErrors(invoiceAddressErrors(input, [order.shipping, order.billing]))
     const salesperson = await salespersonId(input.salesperson, trx)
     const issuedAt = new Date().toISOString()
     const books = await orderBooks(order, trx)

@@ -5,12 +5,13 @@ import { updateInvoiceRow } from '#invoicing/invoice/store_invoice'
 import { updateLedger } from '#invoicing/books/update_ledger'
 import { findInvoiceOfOrder, findInvoice, isAllocated } from '#invoicing/invoice/find_invoices'
 import { draftInvoiceEdit } from '#invoicing/invoices/draft_invoice'
+import { invoiceAddressErrors } from '#invoicing/invoices/invoice_address_rules'
 import { invoiceHistory, LOGGED_PATHS, loggedFields } from '#invoicing/invoices/invoice_history'
 import { orderBooks, type OrderBooks } from '#invoicing/books/order_books'
 import { salespersonId } from '#invoicing/invoice/salespeople'
 import { lockForChange } from '#orders'
 import { nextTimestamp } from '#shared/dates'
-import { conflict } from '#shared/domain_error'
+import { assertNoFieldErrors, conflict } from '#shared/domain_error'
 import { withoutPaths } from '#shared/objects'
 import { invoiceTexts as texts } from '#shared/texts/invoices'
 import type { Invoice } from '#invoicing/invoice'
@@ -31,6 +32,8 @@ export async function editInvoice({
     const order = await lockForChange(orderId, trx)
     const invoice = await findInvoiceOfOrder(orderId, invoiceId, trx)
     assertEditable(invoice)
+    const known = [invoice, order].flatMap(({ shipping, billing }) => [shipping, billing])
+    assertNoFieldErrors(invoiceAddressErrors(input, known))
     const books = await orderBooks(order, trx, invoiceId)
     const { edited, meanwhile: changes } = await mergedEdit(invoice, { books, input }, trx)
     await assertUnlocked({ books, invoice, edited }, trx)
