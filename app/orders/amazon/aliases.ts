@@ -1,4 +1,4 @@
-import { findProductBySku, recordOutsideSales } from '#catalog'
+import { findProductBySku, recordOutsideSales, type OutsideSale } from '#catalog'
 import { recordAction, recordActions, type Actor } from '#core/audit_log'
 import {
   insert,
@@ -15,7 +15,6 @@ import {
 import { refreshOrderSearch } from '#orders/order/actions/refresh_order_search'
 import { isShippedByAmazon } from '#orders/order/rules/order_sources'
 import { conflict, invalid, notFound } from '#shared/domain_error'
-import { OrderState } from '#shared/enums'
 import { newId } from '#shared/ids'
 import { amazonTexts as texts } from '#shared/texts/amazon'
 import type { KnownProduct } from '#orders/amazon/known'
@@ -99,7 +98,10 @@ type UnlinkedLine = {
   order_id: string
   quantity: number
   source: string
-  state: OrderState
+  /** Units of `quantity` that have left the shop */
+  shipped: number
+  /** Of these, units that came back to the stock */
+  restocked: number
 }
 
 /** Links the next orders whose lines have the SKU and no product, and takes their goods from the stock. */
@@ -119,12 +121,7 @@ async function linkOrders(
   const at = new Date()
   const sales = lines
     .filter((line) => !isShippedByAmazon(line))
-    .map(({ order_id: orderId, quantity, state }) => ({
-      orderId,
-      productId: product.id,
-      quantity,
-      isShipped: state === OrderState.Complete,
-    }))
+    .flatMap((line) => salesOf(line, product.id))
   await recordOutsideSales(sales, { actor, source: 'amazon', trx, at })
   await recordActions(
     orderIds.map((id) => ({
@@ -138,6 +135,16 @@ async function linkOrders(
   )
   await refreshOrderSearch(orderIds, trx)
   return orderIds.length
+}
+
+/** What has left without a product has left the stock, whatever the state of its order; the rest is reserved. */
+function salesOf(line: UnlinkedLine, productId: string): OutsideSale[] {
+  const [quantity, shipped, restocked] = [line.quantity, line.shipped, line.restocked].map(Number)
+  const sale = { orderId: line.order_id, productId }
+  return [
+    { ...sale, quantity: shipped - restocked, isShipped: true },
+    { ...sale, quantity: quantity - shipped, isShipped: false },
+  ].filter((part) => part.quantity > 0)
 }
 
 /** Locks the orders, so that none is linked twice or while it changes. */
@@ -154,7 +161,11 @@ async function unlinkedLines(code: string, trx: Trx): Promise<UnlinkedLine[]> {
   )
   if (orders.length === 0) return []
   return rows<UnlinkedLine>(
-    `select l.id, l.order_id, l.quantity, o.source, o.state
+    `select l.id, l.order_id, l.quantity, o.source,
+       (select coalesce(sum(s.quantity), 0) from shipment_lines s join shipments on shipments.id = s.shipment_id
+        where s.order_line_id = l.id and shipments.voided_at is null) as shipped,
+       (select coalesce(sum(r.quantity), 0) from order_return_lines r join order_returns on order_returns.id = r.return_id
+        where r.order_line_id = l.id and order_returns.is_restocked) as restocked
      from order_lines l join orders o on o.id = l.order_id
      where l.product_id is null and upper(l.sku) = ? and o.id in (${orders.map(() => '?').join(', ')})
      order by l.order_id, l.position`,

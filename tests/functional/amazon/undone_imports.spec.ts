@@ -6,7 +6,7 @@ import { OrderState } from '#shared/enums'
 import { newId } from '#shared/ids'
 import { makeProduct, stockOf } from '#tests/unit/catalog/support'
 import { allOrders, anAmazonId, uploadAmazon } from '#tests/support/amazon'
-import { firstLine, storedLines, storedOrder } from '#tests/functional/amazon/support'
+import { storedLines, storedOrder } from '#tests/functional/amazon/support'
 import { call, statusFrom } from '#tests/support/http'
 import { aStaffMember } from '#tests/support/users'
 
@@ -122,63 +122,5 @@ test.group('POST /api/misc/amazon/{run}/undo', () => {
     if (state === 'importing')
       assert.deepEqual([early.status, early.body.code], [409, 'E_IMPORTING'])
     while ((await processOutbox(50)) > 0);
-  })
-})
-
-test.group('Aliases of Amazon', () => {
-  test('an alias links what was imported without a product, and what is imported later', async ({
-    assert,
-  }) => {
-    const product = await makeProduct({ stock: 10 })
-    const { token } = await aStaffMember()
-    const code = `${product.sku.slice(-12)}-FBA`
-    const [early, late, byAsin] = [anAmazonId(), anAmazonId(), anAmazonId()]
-    const cells = { 'sku': code, 'quantity': 2, 'order-status': 'Unshipped' }
-    await uploadAmazon(token, [allOrders([{ ...cells, 'amazon-order-id': early }])])
-    assert.include(await firstLine(early), { product_id: null, sku: code })
-
-    const added = await call('POST', '/api/a/amazon_aliases', {
-      token,
-      body: { code: code.toLowerCase(), sku: product.sku },
-    })
-    assert.equal(added.status, 201, added.text)
-    assert.include(added.body, { code, linked: 1 })
-    assert.include(await firstLine(early), { product_id: product.id, sku: product.sku })
-    assert.deepEqual(await stockOf(product.id), { stock: 8, reserved: 2 })
-
-    await uploadAmazon(token, [allOrders([{ ...cells, 'amazon-order-id': late }])])
-    const asin = `B0${code.slice(0, 8)}`
-    await call('POST', '/api/a/amazon_aliases', { token, body: { code: asin, sku: product.sku } })
-    await uploadAmazon(token, [
-      allOrders([{ 'amazon-order-id': byAsin, 'sku': 'OTHER', asin, 'order-status': 'Unshipped' }]),
-    ])
-    assert.deepEqual(await stockOf(product.id), { stock: 5, reserved: 5 })
-
-    const listed = await call<{ _id: string; code: string }[]>('GET', '/api/a/amazon_aliases', {
-      token,
-    })
-    const { _id: id } = listed.body.find((alias) => alias.code === code)!
-    const path = `/api/a/amazon_aliases/${id}`
-    assert.equal(await statusFrom(call('DELETE', path, { token })), 200)
-    assert.equal(await statusFrom(call('DELETE', path, { token })), 404)
-  })
-
-  test('aliases of unknown products and repeated ones are rejected', async ({ assert }) => {
-    const product = await makeProduct()
-    const { token } = await aStaffMember()
-    const add = (body: object) => call('POST', '/api/a/amazon_aliases', { token, body })
-    const code = newId()
-    assert.equal(await statusFrom(add({ code, sku: product.sku })), 201)
-    for (const [body, field] of [
-      [{ code, sku: product.sku }, 'code'],
-      [{ code: product.sku, sku: product.sku }, 'code'],
-      [{ code: newId(), sku: 'NO-SUCH' }, 'sku'],
-      [{ code: '', sku: product.sku }, 'code'],
-      [{ code: 'x'.repeat(41), sku: product.sku }, 'code'],
-      [{ code: newId() }, 'sku'],
-    ] as const) {
-      const response = await add(body)
-      assert.deepEqual([response.status, response.body.field], [422, field], JSON.stringify(body))
-    }
   })
 })
