@@ -76,6 +76,14 @@ export function withShippingAddress(body: Record<string, unknown>): Record<strin
 
 const editFields = () => ({
   ...orderFields(),
+  // The tax as it was read, by which a fixed one is known where the whole order is sent back
+  payment: vine
+    .object({
+      ...documentPaymentFields(),
+      commission_fee: commissionFee(),
+      salesTax: vine.any().optional(),
+    })
+    .optional(),
   source: text(60).optional(),
   state: optionalEnum([OrderState.Open, OrderState.Proforma, OrderState.Complete]),
   cart: vine

@@ -6,7 +6,8 @@ import type { NewOrderForm, OrderResponse, RequestedOrder, StoredOrderForm } fro
 
 /** Returns the form's state for a stored order; what the server calculated stays calculated. */
 export function storedDraft(form: StoredOrderForm): OrderDraft {
-  const { order, isShippingQuoted, isTaxCalculated } = form
+  const { order, isShippingQuoted, isTaxCalculated, chargedTax } = form
+  const storedRate = chargedTax === null ? String(order.payment.salesTaxPercent) : ''
   const { payment, shipment, promocode } = order
   return {
     ...contentOf(order, initialOrderDraft(form)),
@@ -14,7 +15,7 @@ export function storedDraft(form: StoredOrderForm): OrderDraft {
     promoCode: promocode?.code ?? '',
     source: order.source,
     lines: order.cart.map((line) => ({ ...storedLine(line), fixedCost: line.cost })),
-    taxPercent: isTaxCalculated ? null : String(payment.salesTaxPercent),
+    taxPercent: isTaxCalculated ? null : storedRate,
     shippingCost: isShippingQuoted ? null : payment.shipping.toFixed(2),
     waybill: shipment.waybill,
     isMailed: false,

@@ -16,7 +16,7 @@ import type { ApiError } from '~/lib/api'
 import type { NewOrderForm, OrderResponse, StaffOrderPreview, StoredOrderForm } from '@views/orders'
 
 export type OrderEditor = DocumentEditor<OrderDraft, StaffOrderPreview> & {
-  form: NewOrderForm & Partial<Pick<StoredOrderForm, 'isShipped' | 'isTaxFixed'>>
+  form: NewOrderForm & Partial<Pick<StoredOrderForm, 'isShipped' | 'isTaxFixed' | 'chargedTax'>>
 }
 
 const ORDER = { noun: 'order', failure: 'The order was not saved.' }

@@ -31,7 +31,7 @@ function formOf(shipping: object, billing: object, changes: object = {}) {
   const choices = [{ value: '', label: '' }]
   const form = {
     ...{ order, states: choices, sources: [''], defaultCountries: { usd: 'US', cad: 'CA' } },
-    ...{ shippingMethods: choices, paymentMethods: choices },
+    ...{ shippingMethods: choices, paymentMethods: choices, chargedTax: null },
   }
   return form as unknown as StoredOrderForm
 }
@@ -51,6 +51,24 @@ test.group('The form of a stored order', () => {
     }
     assert.isNull(movedTax(true).salesTaxPercent)
     assert.notProperty(movedTax(false), 'salesTaxPercent')
+  })
+
+  test('has no rate of a tax that a marketplace charged, and sends one that staff type', ({
+    assert,
+  }) => {
+    const draft = storedDraft({
+      ...formOf(ADDRESS, ADDRESS),
+      isTaxCalculated: false,
+      chargedTax: 8,
+    })
+    assert.equal(draft.taxPercent, '')
+    const rateOf = (changes: Partial<OrderDraft>) =>
+      toEditBody({ ...draft, shippingMethod: 'DHL', ...changes }, draft).body.payment
+        .salesTaxPercent
+    assert.deepEqual(
+      [rateOf({}), rateOf({ taxPercent: '0' }), rateOf({ taxPercent: null })],
+      [undefined, 0, null]
+    )
   })
 
   test('names its promo code, whose discount staff do not enter', ({ assert }) => {

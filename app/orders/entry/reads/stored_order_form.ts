@@ -2,6 +2,7 @@ import { findCustomerAccount } from '#accounts'
 import { shop } from '#config/shop'
 import { draftOrderEdit } from '#orders/entry/reads/draft_order_edit'
 import { newOrderForm, toStateOption, type NewOrderForm } from '#orders/entry/reads/new_order_form'
+import { hasFixedTax } from '#orders/entry/rules/order_edit'
 import { hasFixedRate, usedLines } from '#orders/entry/reads/used_lines'
 import { findOrder } from '#orders/order/reads/find_order'
 import { toOrderResponse } from '#orders/order/responses/order_response'
@@ -32,7 +33,8 @@ export async function storedOrderForm(
     ...withStoredOptions(await newOrderForm(customer), stored),
     order: toOrderResponse(await priceOrder(stored, now), { isForStaff: true }),
     isShippingQuoted: amounts.shipping.equals(stored.amounts.shipping),
-    isTaxCalculated: !isTaxFixed && hasSameRate,
+    isTaxCalculated: !isTaxFixed && !hasFixedTax(stored) && hasSameRate,
+    chargedTax: hasFixedTax(stored) ? stored.amounts.salesTax.toDecimal() : null,
     isTaxFixed,
     oldPricesSince: oldPricesSince(stored, now),
     isShipped: used.shipped.size > 0,
@@ -78,6 +80,8 @@ export type StoredOrderForm = NewOrderForm & {
   /** Whether the shipping cost is that of the carrier, and the tax that of the address */
   isShippingQuoted: boolean
   isTaxCalculated: boolean
+  /** The tax that a marketplace charged without a rate, which stays until staff choose one */
+  chargedTax: number | null
   /** Whether goods are invoiced or came back at the tax rate, which stays wherever the order moves */
   isTaxFixed: boolean
   /** Since when the prices are fixed, if that is long enough ago to ask for the current ones */

@@ -164,25 +164,32 @@ function unchangedTerms(
   const { currency, promo } = context
   const { amounts, options } = stored
   const { payment = {}, shipment = {}, user } = edit
+  const { shipping = amounts.shipping.toDecimal() } = payment
+  const isSameShipping = shipping === amounts.shipping.toDecimal()
   const isSameCurrency = currency === stored.currency
   const isSameMethod = shipment.method === undefined || shipment.method === stored.shippingMethod
   const hasOtherDiscount =
     payment.discount !== undefined && payment.discount !== amounts.discount.toDecimal()
-  const hasFixedTax = stored.taxRate === null && amounts.salesTax.isPositive
   return {
     promo: isSameCurrency && !hasOtherDiscount && !endsCode(edit, context) ? promo : null,
     shipping:
-      isSameCurrency && isSameMethod && payment.shipping === undefined
-        ? { options, cost: amounts.shipping }
-        : null,
-    salesTax:
-      isSameCurrency && hasFixedTax && payment.salesTaxPercent === undefined
-        ? amounts.salesTax
-        : null,
+      isSameCurrency && isSameMethod && isSameShipping ? { options, cost: amounts.shipping } : null,
+    salesTax: isSameCurrency && keepsFixedTax(stored, edit) ? amounts.salesTax : null,
     credit:
       isSameCurrency && (user === undefined || user === stored.userId) ? amounts.credit : null,
     covered: isSameCurrency ? coveredOf(stored) : Money.zero(currency),
   }
+}
+
+/** Whether the order has a tax without a rate, as a marketplace charged it */
+export const hasFixedTax = ({ taxRate, amounts }: Order): boolean =>
+  taxRate === null && amounts.salesTax.isPositive
+
+/** A fixed tax, whose rate is read as 0, stays where an edit leaves it out or sends both back. */
+export function keepsFixedTax(stored: Order, { payment = {} }: StaffOrderEdit): boolean {
+  const { salesTaxPercent: percent, salesTax } = payment
+  const isAsRead = percent === 0 && salesTax === stored.amounts.salesTax.toDecimal()
+  return hasFixedTax(stored) && (percent === undefined || isAsRead)
 }
 
 const coveredOf = ({ amounts, balance, currency }: Order): Money =>

@@ -53,8 +53,10 @@ export type OrderEditLine = StaffOrderLineInput & { _id?: string }
 /** A change of a stored order: absent fields stay as they are, and null lets the server calculate an amount. */
 export type StaffOrderEdit = Omit<
   StaffOrderInput,
-  'type' | 'state' | 'cart' | 'promised_on' | 'ships_together'
+  'type' | 'state' | 'cart' | 'payment' | 'promised_on' | 'ships_together'
 > & {
+  /** `salesTax` is that of the order as it was read, where all of it is sent back */
+  payment?: StaffOrderInput['payment'] & { salesTax?: unknown }
   state?: StaffOrderInput['state'] | typeof OrderState.Complete
   /** A stored line has its `_id`; without a cost it keeps its price. */
   cart?: OrderEditLine[]
