@@ -64,7 +64,10 @@ test.group('Aliases of Amazon', () => {
       orderReport([partly, completed].map((id) => ({ ...cells, 'order-id': id }))),
     ])
     assert.equal(imported.body.created, 2, imported.text)
-    const pathOf = async (id2: string) => `/api/orders/${(await storedOrder(id2)).id}`
+    const pathOf = async (id2: string) => {
+      const { id } = await storedOrder(id2)
+      return `/api/orders/${id}`
+    }
     const { id: line } = await firstLine(partly)
     for (const [path, body] of [
       ['shipments', { items: [{ line, quantity: 3 }] }],
@@ -76,7 +79,8 @@ test.group('Aliases of Amazon', () => {
       })
       assert.oneOf(status, [200, 201], text)
     }
-    const set = await call('PUT', `/api/a/orders/${(await storedOrder(completed)).id}`, {
+    const { id: completedId } = await storedOrder(completed)
+    const set = await call('PUT', `/api/a/orders/${completedId}`, {
       token,
       body: { state: OrderState.Complete },
     })
@@ -92,7 +96,8 @@ test.group('Aliases of Amazon', () => {
       [partly, 1],
       [completed, 4],
     ] as const) {
-      const items = [{ line: (await firstLine(id2)).id, quantity }]
+      const { id: left } = await firstLine(id2)
+      const items = [{ line: left, quantity }]
       const shipped = await call('POST', `${await pathOf(id2)}/shipments`, {
         token,
         body: { items },

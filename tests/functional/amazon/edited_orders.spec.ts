@@ -52,7 +52,8 @@ test.group('The amounts of an order from Amazon that staff edit', () => {
 
   test('stay in another street and another state', async ({ assert }) => {
     const { read, edit } = await imported()
-    const { shipping } = (await read()).address
+    const { address } = await read()
+    const { shipping } = address
     for (const changes of [
       { address1: '2 Main Street' },
       { city: 'Denver', stateId: 'CO', zipcode: '80202' },
