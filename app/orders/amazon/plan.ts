@@ -1,6 +1,6 @@
 import { isSoldOnAmazon } from '#orders/order/rules/order_sources'
 import { isEmptyAddress, type Address } from '#shared/address'
-import { OrderState } from '#shared/enums'
+import { OrderState, ShipState } from '#shared/enums'
 import { amazonTexts as texts } from '#shared/texts/amazon'
 import type { FindProduct, KnownOrder } from '#orders/amazon/known'
 import type { FileError, WorkItem } from '#orders/amazon/run'
@@ -67,6 +67,33 @@ export function planStep(
 }
 
 type Cancellation = { file: number; known: KnownOrder; errors: FileError[] }
+
+/** Returns an order as it is known once a step is stored. */
+export function knownAfter(step: Extract<Step, { outcome: 'created' | 'updated' }>): KnownOrder {
+  if (step.outcome === 'created') return knownOf(step.order)
+  const { isShipped, isCancelled, address, ...facts } = step.changes
+  const json = address && JSON.stringify(address)
+  return {
+    ...step.known,
+    ...facts,
+    ...(json && { address_shipping: json, address_billing: json }),
+    ...(isShipped && { state: OrderState.Complete, amazon_cancellation: null }),
+    ...(isCancelled && { amazon_cancellation: 'reported' }),
+  }
+}
+
+/** An order that is created has no id before it is stored. */
+function knownOf({ id2, source, isShipped, contact }: ReportOrder): KnownOrder {
+  const address = JSON.stringify(contact.address)
+  return {
+    ...{ id: '', id2, source, updated_at: '' },
+    state: isShipped ? OrderState.Complete : OrderState.Open,
+    ship_state: isShipped ? ShipState.Shipped : ShipState.NotShipped,
+    ...{ email: contact.email, phone: contact.phone },
+    ...{ address_shipping: address, address_billing: address },
+    ...{ ship_by: null, amazon_cancellation: null, cancelled_at: null, deleted_at: null },
+  }
+}
 
 /** Asks staff once: an order that they kept stays as it is. */
 const planCancellation = ({ file, known, errors }: Cancellation): Step =>

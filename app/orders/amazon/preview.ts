@@ -1,7 +1,7 @@
 import { chunks } from '#core/database'
 import { setImmediate } from 'node:timers/promises'
-import { knownOrders, type FindProduct } from '#orders/amazon/known'
-import { planStep, type Step } from '#orders/amazon/plan'
+import { knownOrders, type FindProduct, type KnownOrder } from '#orders/amazon/known'
+import { knownAfter, planStep, type Step } from '#orders/amazon/plan'
 import { toImportResult } from '#orders/amazon/run_results'
 import { totalOf } from '#orders/amazon/run'
 import type { FileError, RunFile, StoredOutcome, WorkItem } from '#orders/amazon/run'
@@ -23,20 +23,18 @@ export async function previewImport(
   const outcomes: (Omit<StoredOutcome, 'id'> & { id: string | null })[] = []
   const found: FileError[] = [...errors]
   const skipped = new Map<number, number>()
-  const created = new Set<string>()
+  const after = new Map<string, KnownOrder>()
   for (const items of chunks(work, ORDERS_AT_ONCE)) {
-    const known = await knownOrders(items.map(({ entry }) => entry.id2))
+    const stored = await knownOrders(items.map(({ entry }) => entry.id2))
     for (const item of items) {
       const { file, entry } = item
-      if (created.has(entry.id2)) {
-        outcomes.push({ file, id: null, id2: entry.id2, outcome: 'unchanged' })
-        continue
-      }
-      const step = planStep(item, known.get(entry.id2) ?? null, findProduct)
+      const known = after.get(entry.id2) ?? stored.get(entry.id2) ?? null
+      const step = planStep(item, known, findProduct)
       if ('errors' in step) found.push(...step.errors)
       if (step.outcome === 'skipped')
         skipped.set(file, (skipped.get(file) ?? 0) + step.errors.length)
-      if (step.outcome === 'created') created.add(entry.id2)
+      if (step.outcome === 'created' || step.outcome === 'updated')
+        after.set(entry.id2, knownAfter(step))
       const outcome = toOutcome(step, entry.id2)
       if (outcome) outcomes.push(outcome)
     }
@@ -50,5 +48,5 @@ function toOutcome(step: Step, id2: string) {
   const { file, outcome } = step
   return outcome === 'created'
     ? { file, id: null, id2, outcome, total: totalOf(step.order) }
-    : { file, id: step.known.id, id2, outcome }
+    : { file, id: step.known.id || null, id2, outcome }
 }

@@ -66,6 +66,10 @@ type RowGroup = { kind: ImportedKind; id2: string; rows: readonly CsvRow[] }
 function addEntry({ kind, id2, rows }: RowGroup, content: ReportContent): void {
   if (kind === 'unshipped') return addShipBy(id2, rows, content)
 
+  const otherCurrency = rows.find((row) => isOtherCurrency(row, rows))
+  if (otherCurrency)
+    return skipAll(rows, [{ line: otherCurrency.line, err: texts.mixedCurrencies }], content)
+
   const wanted: CsvRow[] = []
   let isCancelled = false
   for (const row of rows) {
@@ -76,6 +80,13 @@ function addEntry({ kind, id2, rows }: RowGroup, content: ReportContent): void {
   }
   if (wanted.length > 0) addSale({ kind, id2, rows: wanted }, content)
   else if (isCancelled) content.entries.push({ kind: 'cancellation', id2, line: rows[0].line })
+}
+
+const currencyOf = ({ cell }: CsvRow) => cell('currency').toUpperCase()
+
+function isOtherCurrency(row: CsvRow, rows: readonly CsvRow[]): boolean {
+  const first = rows.map(currencyOf).find((currency) => currency !== '')
+  return ![first, ''].includes(currencyOf(row))
 }
 
 /** One line that cannot be read keeps the whole order out, because its amounts would be wrong. */
