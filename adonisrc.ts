@@ -16,7 +16,7 @@ export default defineConfig({
     () => import('@adonisjs/core/providers/hash_provider'),
     {
       file: () => import('@adonisjs/core/providers/repl_provider'),
-      environment: ['repl', 'test'],
+      environment: ['repl'],
     },
     () => import('@adonisjs/core/providers/vinejs_provider'),
     () => import('@adonisjs/core/providers/edge_provider'),
