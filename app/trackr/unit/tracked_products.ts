@@ -16,10 +16,12 @@ async function listTracked(): Promise<TrackedProduct[]> {
   return products.filter(isTracked)
 }
 
-/** Returns the products that the stations offer, in catalog order. */
+/** Returns the products that the stations offer, in catalog order; disabled ones last, as the first is preselected. */
 export async function trackedProducts(): Promise<UnitProductJson[]> {
   const products = await listTracked()
-  return products.map(({ id, sku, name }) => ({ _id: id, sku, name }))
+  return products
+    .sort((a, b) => Number(a.isDisabled) - Number(b.isDisabled))
+    .map(({ id, sku, name }) => ({ _id: id, sku, name }))
 }
 
 /** How many units of each tracked product, by its id, a retail box holds */

@@ -15,9 +15,12 @@ export type ScannedPair = {
 
 type Scans = { pairs: ScannedPair[]; open: string | null }
 
+/** What is there without a scan of `inner` or its partner; null is a bundle. Later changes of other pairs change it, too. */
+type UndoStep = Scans & { inner: string | null }
+
 export type PairingState = Scans & {
-  /** The scans before each scan, the latest last */
-  undo: Scans[]
+  /** One step for each scan, the latest last */
+  undo: UndoStep[]
   message: ScanMessage | null
 }
 
@@ -66,9 +69,9 @@ export const pairingReducer =
       case 'undo':
         return undo(state)
       case 'remove':
-        return { ...state, pairs: state.pairs.filter(({ inner }) => inner !== action.inner) }
+        return changeAll(withoutSteps(state, action.inner), (pairs) => without(pairs, action.inner))
       case 'close':
-        return { ...state, open: null }
+        return { ...withoutSteps(state, state.open), open: null }
       case 'queued':
         return { ...state, pairs: withoutPairs(state, action.pairs), undo: [], message: null }
       case 'show':
@@ -76,7 +79,7 @@ export const pairingReducer =
       case 'restore':
         return { ...state, pairs: action.pairs, open: action.open }
       case 'returned':
-        return { ...state, pairs: [...missingPairs(state, action.pairs), ...state.pairs] }
+        return changeAll(state, (pairs) => [...missingPairs(pairs, action.pairs), ...pairs])
     }
   }
 
@@ -97,15 +100,20 @@ export const expectedText = (state: Scans, rules: PairingRules): string => {
 function scan(state: PairingState, code: string, rules: PairingRules): PairingState {
   const { open } = state
   if (rules.isOuterFirst && open === code)
-    return scanned(state, { open: null }, `Bundle ${code} is complete`)
+    return scanned(state, { inner: null, open: null }, `Bundle ${code} is complete`)
   const error = scanError(state, code, rules)
   if (error) return withError(state, error)
   const kind = expectedKind(state, rules)
-  if (open === null) return scanned(state, { open: code }, `${code}: ${NAMES[kind]}`)
+  if (open === null) {
+    const inner = rules.isOuterFirst ? null : code
+    return scanned(state, { inner, open: code }, `${code}: ${NAMES[kind]}`)
+  }
 
   const pair = rules.isOuterFirst ? { inner: code, outer: open } : { inner: open, outer: code }
   const changes = {
-    pairs: [...state.pairs, { ...pair, error: null }],
+    inner: pair.inner,
+    // A pair that the server has rejected since its inner serial was scanned again is replaced.
+    pairs: [...without(state.pairs, pair.inner), { ...pair, error: null }],
     open: rules.isOuterFirst ? open : null,
   }
   return scanned(state, changes, `${pair.inner} → ${pair.outer}`)
@@ -131,26 +139,42 @@ const withError = (state: PairingState, text: string): PairingState => ({
   message: nextMessage(state.message, 'error', text),
 })
 
-function scanned(state: PairingState, changes: Partial<Scans>, text: string): PairingState {
+type Scanned = Pick<UndoStep, 'inner'> & Partial<Scans>
+
+function scanned(state: PairingState, { inner, ...changes }: Scanned, text: string): PairingState {
   const { pairs, open } = state
   return {
     ...state,
     ...changes,
-    undo: [...state.undo, { pairs, open }].slice(-MAX_UNDO),
+    undo: [...state.undo, { inner, pairs, open }].slice(-MAX_UNDO),
     message: nextMessage(state.message, 'success', text),
   }
 }
 
 function undo(state: PairingState): PairingState {
-  const before = state.undo.at(-1)
-  if (!before) return state
+  const step = state.undo.at(-1)
+  if (!step) return state
+  const { pairs, open } = step
   const message = nextMessage(state.message, 'success', 'The last scan is undone.')
-  return { ...state, ...before, undo: state.undo.slice(0, -1), message }
+  return { ...state, pairs, open, undo: state.undo.slice(0, -1), message }
 }
+
+const withoutSteps = (state: PairingState, removed: string | null): PairingState => ({
+  ...state,
+  undo: state.undo.filter(({ inner }) => inner === null || inner !== removed),
+})
+
+function changeAll(state: PairingState, change: (pairs: ScannedPair[]) => ScannedPair[]) {
+  const steps = state.undo.map((step) => ({ ...step, pairs: change(step.pairs) }))
+  return { ...state, pairs: change(state.pairs), undo: steps }
+}
+
+const without = (pairs: readonly ScannedPair[], removed: string) =>
+  pairs.filter(({ inner }) => inner !== removed)
 
 /** Pairs that were scanned while the others were stored stay. */
 const withoutPairs = ({ pairs }: PairingState, queued: readonly ScannedPair[]) =>
   pairs.filter((pair) => !queued.includes(pair))
 
-const missingPairs = ({ pairs }: PairingState, returned: readonly ScannedPair[]) =>
+const missingPairs = (pairs: readonly ScannedPair[], returned: readonly ScannedPair[]) =>
   returned.filter(({ inner }) => !pairs.some((pair) => pair.inner === inner))

@@ -21,11 +21,14 @@ export type DetailChanges = (scan: ReportScan) => Partial<Pick<ReportScan, 'reas
 
 export type ReportLists = Record<Side, ReportScan[]>
 
+/** A scan and the lists without it: whatever changes the lists otherwise changes these as well. */
+type UndoStep = { serial: string; lists: ReportLists }
+
 export type ReportState = {
   side: Side
   lists: ReportLists
-  /** The lists before each scan, the latest last */
-  undo: ReportLists[]
+  /** One step for each scan, the latest last */
+  undo: UndoStep[]
   message: ScanMessage | null
 }
 
@@ -71,9 +74,9 @@ export const reportReducer =
       case 'undo':
         return undo(state)
       case 'remove':
-        return { ...state, lists: without(lists, action.serial) }
+        return remove(state, action.serial)
       case 'describe':
-        return { ...state, lists: described(lists, action) }
+        return changeAll(state, (some) => described(some, action))
       case 'queued':
         return { ...state, lists: withoutQueued(lists, action.lists), undo: [], message: null }
       case 'show':
@@ -81,7 +84,7 @@ export const reportReducer =
       case 'restore':
         return { ...state, lists: action.lists, side: action.side }
       case 'returned':
-        return { ...state, lists: withReturned(lists, action) }
+        return changeAll(state, (some) => withReturned(some, action))
     }
   }
 
@@ -100,7 +103,7 @@ function scan(state: ReportState, code: string, rules: ReportRules): ReportState
   return {
     ...state,
     lists: { ...others, [side]: [...others[side], scanned] },
-    undo: [...earlier, lists].slice(-MAX_UNDO),
+    undo: [...earlier, { serial: code, lists }].slice(-MAX_UNDO),
     message: nextMessage(message, TONES[side], scanText(code, from, side, rules)),
   }
 }
@@ -112,11 +115,25 @@ function scanText(code: string, from: Side | null, side: Side, { names }: Report
 }
 
 function undo(state: ReportState): ReportState {
-  const lists = state.undo.at(-1)
-  if (!lists) return state
+  const step = state.undo.at(-1)
+  if (!step) return state
   const message = nextMessage(state.message, 'success', 'The last scan is undone.')
-  return { ...state, lists, undo: state.undo.slice(0, -1), message }
+  return { ...state, lists: step.lists, undo: state.undo.slice(0, -1), message }
 }
+
+function remove(state: ReportState, removed: string): ReportState {
+  const steps = state.undo.filter(({ serial }) => serial !== removed)
+  return changeAll({ ...state, undo: steps }, (lists) => without(lists, removed))
+}
+
+const changeAll = (
+  state: ReportState,
+  change: (lists: ReportLists) => ReportLists
+): ReportState => ({
+  ...state,
+  lists: change(state.lists),
+  undo: state.undo.map((step) => ({ ...step, lists: change(step.lists) })),
+})
 
 const sideOf = ({ pass, fail }: ReportLists, code: string): Side | null => {
   if (pass.some(({ serial }) => serial === code)) return 'pass'

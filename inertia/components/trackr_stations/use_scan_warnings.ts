@@ -4,6 +4,7 @@ import { toastError, useMutation } from '~/hooks/use_mutation'
 import { useShared } from '~/hooks/use_shared'
 import { api } from '~/lib/api'
 import { randomKey } from '~/lib/random_key'
+import type { ApiError } from '~/lib/api'
 import type { ScanWarning } from '~/components/trackr_stations/save_queue'
 
 export type ScanWarnings = {
@@ -15,7 +16,10 @@ export type ScanWarnings = {
 }
 
 /** The warnings of this tab that staff have not answered; they survive a reload. */
-export function useScanWarnings(onUndone: (serial: string, warn?: string) => void): ScanWarnings {
+export function useScanWarnings(
+  onUndone: (serial: string, warn?: string) => void,
+  onFailed: (error: ApiError) => void = toastError()
+): ScanWarnings {
   const { user } = useShared()
   const [list, setList] = useState<readonly ScanWarning[]>([])
   useStoredDraft({
@@ -28,7 +32,7 @@ export function useScanWarnings(onUndone: (serial: string, warn?: string) => voi
       api.post<{ warn?: string }>(`/api/trackr/scans/${id}/undo`, {
         body: { reason: text, scan: randomKey() },
       }),
-    { onError: toastError() }
+    { onError: onFailed }
   )
   const keep = ({ id }: ScanWarning) => setList((shown) => shown.filter((other) => other.id !== id))
   return {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { texts } from '@shared/texts/specification'
+import { playSound } from '~/components/trackr_scanning/scan_sound'
+import { saveMessage } from '~/components/trackr_stations/save_message'
 import { readStationName } from '~/components/trackr_stations/station_name'
 import { useSaveQueue } from '~/components/trackr_stations/use_save_queue'
 import { useScanWarnings } from '~/components/trackr_stations/use_scan_warnings'
@@ -9,7 +10,6 @@ import { randomKey } from '~/lib/random_key'
 import type { ScanTone } from '~/components/trackr_scanning/scan_message'
 import type { ScanWarnings } from '~/components/trackr_stations/use_scan_warnings'
 import type { StationQueue } from '~/components/trackr_stations/use_save_queue'
-import type { ScanWarning } from '~/components/trackr_stations/save_queue'
 import type { StationContent } from '~/components/trackr_stations/station_saves'
 
 type NewSave = { content: StationContent; count: number }
@@ -26,7 +26,7 @@ export type Station = {
 
 /**
  * Connects a station with the queue. `onReturned` receives what the server has rejected, `onMessage` a text about what it
- * has saved with a warning, or undone.
+ * has rejected, saved with a warning, or undone, and about what failed.
  */
 export function useStation(
   stage: number,
@@ -37,21 +37,28 @@ export function useStation(
   const [isStoring, setStoring] = useState(false)
   const [savedCount, setSavedCount] = useState(0)
   const countSave = () => setSavedCount((count) => count + 1)
-  const warnings = useScanWarnings((serial, warn) => {
-    countSave()
-    const text = [`${serial}: scan undone.`, warn].filter(Boolean).join(' ')
-    onMessage(warn ? 'warning' : 'neutral', text)
-  })
+  const fail = (text: string) => {
+    toast.error(text)
+    onMessage('error', text)
+  }
+  const warnings = useScanWarnings(
+    (serial, warn) => {
+      countSave()
+      const text = [`${serial}: scan undone.`, warn].filter(Boolean).join(' ')
+      onMessage(warn ? 'warning' : 'neutral', text)
+    },
+    ({ message }) => fail(message)
+  )
   const queue = useSaveQueue((_, outcome) => {
     countSave()
     if (outcome.type === 'later') return
-    const { warnings: added = [] } = outcome
-    const text = outcome.type === 'rejected' ? outcome.text : texts.trackr.saved
-    if (outcome.type === 'rejected') toast.error(text)
-    else if (added.length === 0) toast.success(text)
-    if (added.length === 0) return
-    warnings.add(added)
-    onMessage('warning', `${text} ${warningText(added)}`)
+    warnings.add(outcome.warnings ?? [])
+    const { tone, text } = saveMessage(outcome)
+    if (tone === 'error') return fail(text)
+    if (tone === 'warning') return onMessage(tone, text)
+    // A message would replace that of a scan made meanwhile, which may be an error.
+    playSound(tone)
+    toast.success(text)
   })
   useReturnedSaves(queue, { stage, userId: user?.id, onReturned })
 
@@ -70,7 +77,7 @@ export function useStation(
       }
       return true
     } catch {
-      toast.error('The browser cannot store the scans. Check its free space and private mode.')
+      fail('The browser cannot store the scans. Check its free space and private mode.')
       return false
     } finally {
       setStoring(false)
@@ -78,9 +85,6 @@ export function useStation(
   }
   return { queue, isStoring, savedCount, warnings, save }
 }
-
-const warningText = ([{ serial, text }, ...others]: readonly ScanWarning[]): string =>
-  others.length === 0 ? `${serial}: ${text}` : `${others.length + 1} scans have a warning.`
 
 type ReturnedSaves = {
   stage: number

@@ -1,12 +1,11 @@
 import { test } from '@japa/runner'
 import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { recordSounds } from '#tests/browser/support/played_sounds'
 import { HUMAN_PACE, scanCode, untilFlash } from '#tests/browser/support/scanner'
 import { ADMIN } from '#tests/browser/support/shop'
 import { staffCall, type StaffCall } from '#tests/browser/support/staff_call'
 import type { Page } from 'puppeteer'
-
-type Recording = typeof globalThis & { played: OscillatorNode[] }
 
 /** Well below the 10 seconds after which a save is tried again that the server did not want */
 const LINE_RETURN_MS = 5000
@@ -72,18 +71,7 @@ test.group('A trackr station', (group) => {
   test('right and wrong scans sound and look different', async ({ assert }) => {
     const staff = await BrowserSession.signedIn(ADMIN, 1440)
     const { page } = staff
-    await page.evaluateOnNewDocument(() => {
-      const { createOscillator } = AudioContext.prototype
-      const played: OscillatorNode[] = []
-      Object.assign(globalThis, { played })
-      AudioContext.prototype.createOscillator = function () {
-        const oscillator = createOscillator.call(this)
-        played.push(oscillator)
-        return oscillator
-      }
-    })
-    const playedTypes = () =>
-      page.evaluate(() => (globalThis as Recording).played.splice(0).map(({ type }) => type))
+    const playedTypes = await recordSounds(page)
     await staff.open('/trackr/0')
     const [right, wrong] = [newSerial(), '16034-WRONG']
     await untilFlash(page, 'success', () => scan(page, right))
