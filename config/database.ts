@@ -29,6 +29,8 @@ const log = {
 
 const shared = {
   log,
+  // Knex would fill the values in: the log and the outbox keep the message of an error.
+  compileSqlOnError: false,
   migrations: { naturalSort: true, paths: ['database/migrations'] },
   schemaGeneration: {
     enabled: process.env.NODE_ENV !== 'production',

@@ -29,6 +29,7 @@ export const limits = {
   receiptByOrder: { uses: 5, per: 'hour' },
   receiptByEmail: { uses: 10, per: 'hour' },
   sendingsByRecord: { uses: 20, per: 'hour' },
+  resendsByRecord: { uses: 10, per: 'hour' },
   remindersByCustomer: { uses: 5, per: 'hour' },
   questionsByIp: { uses: 10, per: 'hour' },
   questionsByOrder: { uses: 5, per: 'hour' },

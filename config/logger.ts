@@ -15,6 +15,9 @@ const SECRET_KEYS = [
   'cvc',
 ]
 
+/** PostgreSQL quotes the row of a failed statement in these. */
+const QUOTED_ROWS = ['err.detail', 'err.where']
+
 /** Keys that the logger redacts at the top level and one level below, in the syntax of pino's `redact`. */
 const REDACTED_KEYS = SECRET_KEYS.flatMap((key) =>
   key.startsWith('[') ? [key, `*${key}`] : [key, `*.${key}`]
@@ -29,7 +32,7 @@ const loggerConfig = defineConfig({
       level: env.get('LOG_LEVEL') ?? (app.inTest ? 'fatal' : 'info'),
       destination: app.inProduction ? undefined : await syncDestination(),
       serializers: { err: (error: Error) => loggedError(error) ?? stdSerializers.err(error) },
-      redact: { paths: REDACTED_KEYS, censor: '[redacted]' },
+      redact: { paths: [...REDACTED_KEYS, ...QUOTED_ROWS], censor: '[redacted]' },
     },
   },
 })

@@ -12,8 +12,13 @@ import {
 import { nightlyBackupTasks } from '#core/backup/nightly_backup'
 import { deleteLeftoverUploads } from '#core/http/receive_uploads'
 import { deleteOldPrints } from '#documents'
-import { sendScheduledReminders } from '#invoicing'
-import { cancelExpiredQuotes, deleteExpiredCarts, purgeDeletedOrders } from '#orders'
+import { eraseOldInvoices, sendScheduledReminders } from '#invoicing'
+import {
+  cancelExpiredQuotes,
+  deleteExpiredCarts,
+  eraseOldOrders,
+  purgeDeletedOrders,
+} from '#orders'
 import { checkProvider, deleteOldCardEvents } from '#payments'
 import {
   alertStaff,
@@ -101,6 +106,13 @@ export const schedule: readonly ScheduledTask[] = [
     title: 'Delete the rows of orders that staff deleted long ago',
     cron: '35 7 * * *',
     run: countDeleted(purgeDeletedOrders),
+  },
+  {
+    name: 'cleanup:erased_customers',
+    title:
+      'Remove names and streets of erased customers from documents that tax law no longer requires',
+    cron: '37 7 * * *',
+    run: async () => `${(await eraseOldInvoices()) + (await eraseOldOrders())} erased`,
   },
   {
     name: 'cleanup:prints',

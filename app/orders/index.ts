@@ -74,7 +74,7 @@ export {
 } from '#orders/order/actions/refresh_order_search'
 export { partNumberDataSource } from '#orders/quick_order/part_number_data'
 export { orderViewDataSource } from '#orders/list/order_view_data'
-export { orderDataSource } from '#orders/order/personal_data'
+export { eraseOldOrders, orderDataSource } from '#orders/order/personal_data'
 export { OrderBalanceListener } from '#orders/payments/order_balance_listener'
 export {
   OrderInvoices,

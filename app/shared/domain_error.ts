@@ -8,6 +8,8 @@ export type DomainErrorDetails = {
   /** Further keys of the response beside `err`, e.g. the current order */
   extra?: Record<string, unknown>
   retryAfterSeconds?: number
+  /** Id of the account that a refused sign-in was for; it is logged and not sent. */
+  accountId?: string
 }
 
 /** An expected rejection, whose text is shown to the user. Any other error is a bug or an outage. */
@@ -17,6 +19,7 @@ export class DomainError extends Error {
   readonly fields?: Record<string, string>
   readonly extra?: Record<string, unknown>
   readonly retryAfterSeconds?: number
+  readonly accountId?: string
 
   constructor(
     message: string,
@@ -29,6 +32,7 @@ export class DomainError extends Error {
     this.fields = details.fields ?? (details.field ? { [details.field]: message } : undefined)
     this.extra = details.extra
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.accountId = details.accountId
   }
 }
 

@@ -39,7 +39,8 @@ export default class ShopExceptionHandler extends ExceptionHandler {
   }
 
   async report(error: unknown, ctx: HttpContext) {
-    const { status } = toErrorResponse(error)
+    const { status, body } = toErrorResponse(error)
+    if (isRefusal(status, body.code)) return logRefusal(error, { status, code: body.code }, ctx)
     if (status < 500 || isAborted(ctx)) return
     // The logger of a request has its id. The extra data of a DomainError, such as an order with its addresses, must not be logged.
     if (error instanceof DomainError) {
@@ -104,6 +105,22 @@ const isAccessError = (error: unknown) =>
 
 /** Whether the client closed the connection before it had sent the whole request. */
 const isAborted = ({ request: { request } }: HttpContext) => request.destroyed && !request.complete
+
+const REFUSED_SIGN_INS = new Set(['E_INVALID_CREDENTIALS', 'E_TOTP_INVALID', 'E_PASSKEY_INVALID'])
+
+/** Whether a request was refused as an attack would be: a wrong password or code, a lack of rights, too many attempts. */
+const isRefusal = (status: number, code: string): boolean =>
+  status === 403 || status === 429 || (status === 401 && REFUSED_SIGN_INS.has(code))
+
+/** Logs the route instead of the path, which may hold a token. */
+function logRefusal(error: unknown, refusal: { status: number; code: string }, ctx: HttpContext) {
+  const { actor } = ctx as Partial<HttpContext>
+  const { request, route, logger } = ctx
+  const attacked = error instanceof DomainError ? error.accountId : undefined
+  const user = attacked ?? actor?.user?.id ?? null
+  const call = `${request.method()} ${route?.pattern ?? '-'}`
+  logger.warn({ ...refusal, call, user, ip: request.ip() }, 'request refused')
+}
 
 const FILE_EXTENSION = /\.[a-z][a-z0-9]{0,7}$/i
 

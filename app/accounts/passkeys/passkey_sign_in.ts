@@ -79,7 +79,13 @@ const isCopied = ({ message }: Error): boolean => message.startsWith('Response c
 const recordCopy = (user: User, { name }: Passkey): Promise<void> =>
   writeTx((trx) => recordPasskey(user, 'passkey_refused', name, trx))
 
-function refuse(reason: string, about: Record<string, string>): DomainError {
+function refuse(
+  reason: string,
+  about: Partial<Record<'ip' | 'user' | 'passkey', string>>
+): DomainError {
   logger.warn({ ...about, reason }, 'passkey refused')
-  return new DomainError(texts.account.passkeyInvalid, 'E_PASSKEY_INVALID', { status: 401 })
+  return new DomainError(texts.account.passkeyInvalid, 'E_PASSKEY_INVALID', {
+    status: 401,
+    accountId: about.user,
+  })
 }

@@ -10,8 +10,11 @@ import { texts } from '#shared/texts/specification'
 const REFRESH_INTERVAL_MS = 5 * 60 * 1000
 
 /** The same error for an unknown e-mail and a wrong password, so that it does not reveal who has an account. */
-export const invalidCredentials = () =>
-  new DomainError(texts.account.invalidCredentials, 'E_INVALID_CREDENTIALS', { status: 401 })
+export const invalidCredentials = (accountId?: string) =>
+  new DomainError(texts.account.invalidCredentials, 'E_INVALID_CREDENTIALS', {
+    status: 401,
+    accountId,
+  })
 
 export const hashToken = sha256
 
@@ -34,7 +37,7 @@ export async function issueToken(user: User, now = Date.now(), device = ''): Pro
      select ?, id, ?, ?, ?, ? from users where id = ? and session_version = ?`,
     [hashToken(token), at, at, expiresAt(user, now), device, user.id, user.sessionVersion]
   )
-  if (issued === 0) throw invalidCredentials()
+  if (issued === 0) throw invalidCredentials(user.id)
   return token
 }
 

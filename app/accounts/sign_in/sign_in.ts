@@ -47,7 +47,7 @@ export async function verifyCredentials({ email, password, ip }: Credentials): P
 
   const user = await User.query().where('email', address).preload('group').first()
   if (!(await matchesPassword(password, user?.passwordHash ?? null)) || !user) {
-    throw invalidCredentials()
+    throw invalidCredentials(user?.id)
   }
   await resetLimit('signinByAccountAndIp', throttleKey)
   if (needsRehash(user.passwordHash)) {

@@ -123,7 +123,11 @@ export async function consumeCode(
   await throttle('codesByUser', userId)
   const code = normalizeTotpCode(typed)
   if ((await consumeTotp(userId, code, now)) || (await consumeRecoveryCode(userId, code))) return
-  throw new DomainError(texts.account.invalidCode, 'E_TOTP_INVALID', { status: 401, field })
+  throw new DomainError(texts.account.invalidCode, 'E_TOTP_INVALID', {
+    status: 401,
+    field,
+    accountId: userId,
+  })
 }
 
 // A used code, and any code before it, is rejected.

@@ -6,11 +6,11 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { respondFromCache } from '#core/cache/response_cache'
+import { limitBodyTime } from '#core/http/body_time'
 import { extractQueryToken } from '#core/http/query_token'
 import { SafeResponse } from '#core/framework/safe_response'
 import { recordRequest } from '#core/http/traffic'
 
-const BODY_TIMEOUT_MS = 30_000
 /** 100 MB at 1 Mbit/s. Only upload routes read such a body, and only from authorized users. */
 const UPLOAD_TIMEOUT_MS = 15 * 60_000
 const DRAIN_MS = 10_000
@@ -24,9 +24,10 @@ const REJECTED_METHODS = new Set(['TRACE', 'CONNECT', 'TRACK', 'PURGE'])
 const closing = new WeakSet<Server>()
 
 /** Creates the HTTP server: short timeouts, small headers, and no token left in a URL before anything can log it. */
-export function createShopServer(handle: RequestListener): Server {
+export function createShopServer(handle: RequestListener, bodyTimeoutMs?: number): Server {
   const options = { maxHeaderSize: 16_384, ServerResponse: SafeResponse }
   const server = createServer(options, (request, response) => {
+    limitBodyTime(request, bodyTimeoutMs)
     // A proxy that keeps connections would send the next request on one that is about to be closed.
     if (closing.has(server)) response.shouldKeepAlive = false
     if (REJECTED_METHODS.has(request.method ?? '')) {
@@ -36,7 +37,6 @@ export function createShopServer(handle: RequestListener): Server {
       return reject(response, 400, { err: 'The request could not be read.', code: 'E_UNREADABLE' })
     }
     recordRequest(response)
-    limitBodyTime(request)
     respondFromCache(request, response, () => {
       request.url = extractQueryToken(request)
       handle(request, response)
@@ -49,17 +49,6 @@ export function createShopServer(handle: RequestListener): Server {
   // Node would respond with 503 to a client that sends another request after `Connection: close`.
   server.on('dropRequest', (_request, socket) => socket.end())
   return closeGracefully(server)
-}
-
-/** Closes the connection of a client that takes too long to send a body, unless it uploads files. */
-function limitBodyTime(request: IncomingMessage): void {
-  const { headers } = request
-  const hasBody = headers['content-length'] !== undefined || 'transfer-encoding' in headers
-  if (!hasBody || /^multipart\//i.test(headers['content-type'] ?? '')) return
-  const timer = setTimeout(() => {
-    if (!request.complete) request.socket.destroy()
-  }, BODY_TIMEOUT_MS).unref()
-  request.once('close', () => clearTimeout(timer))
 }
 
 // The framework would respond to these requests itself, without security headers and not in JSON, or not at all.

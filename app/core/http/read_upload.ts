@@ -1,3 +1,4 @@
+import { allowSlowBody } from '#core/http/body_time'
 import { invalid, DomainError } from '#shared/domain_error'
 import { uploadTexts } from '#shared/texts/files'
 import { texts } from '#shared/texts/specification'
@@ -30,6 +31,7 @@ export async function readUploads(
   if (!request.multipart) throw invalid(limits.field, texts.files.noneSelected)
   if (Number(request.header('content-length')) > maxFormBytes) throw tooLarge(limits)
 
+  allowSlowBody(request.request)
   const uploads: Upload[] = []
   request.multipart.onFile('*', {}, async (part) => {
     const abort = (error: DomainError) => request.multipart.abort(error)

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { homePath } from '#config/paths'
+import { allowSlowBody } from '#core/http/body_time'
 import { emptyUpload } from '#core/http/read_upload'
 import { storageError } from '#core/storage'
 import { DomainError, invalid } from '#shared/domain_error'
@@ -30,6 +31,7 @@ export async function receiveUploads<Result>(
   if (Number(request.header('content-length')) > limits.maxBytes + FORM_OVERHEAD_BYTES)
     throw tooLarge(limits.field, 'Together, the files are', limits.maxBytes)
 
+  allowSlowBody(request.request)
   await mkdir(FOLDER, { recursive: true })
   const folder = await mkdtemp(join(FOLDER, 'upload-'))
   try {

@@ -1,13 +1,33 @@
 import { shop } from '#config/shop'
+import { writeTx, type Trx } from '#core/database'
 import { ERASED_NAME } from '#core/personal_data'
 import { emptyAddress, type Address } from '#shared/address'
 
-/** Whether tax law requires a document of that time, in UTC, to be retained (`shop.retention.documentYears`). */
-export function isWithinRetention(issuedAt: string | null, now = new Date()): boolean {
-  if (issuedAt === null) return false
-  const until = new Date(issuedAt)
-  until.setUTCFullYear(until.getUTCFullYear() + shop.retention.documentYears)
-  return now <= until
+const DOCUMENTS_AT_ONCE = 100
+
+/** Returns from when on tax law requires documents to be retained, in UTC (`shop.retention.documentYears`). */
+export function retainedSince(now = new Date()): string {
+  const since = new Date(now)
+  since.setUTCFullYear(since.getUTCFullYear() - shop.retention.documentYears)
+  return since.toISOString()
+}
+
+/** Whether tax law requires a document of that time, in UTC, to be retained. */
+export const isWithinRetention = (issuedAt: string | null): boolean =>
+  issuedAt !== null && issuedAt >= retainedSince()
+
+/** How an address without names and streets is recognized, by `like` */
+export const WITHOUT_NAME = `%"lastname":${JSON.stringify(ERASED_NAME)}%`
+
+/** Erases documents in short transactions, each of up to `limit` of them, and returns how many. */
+export async function eraseInBatches(
+  erase: (limit: number, trx: Trx) => Promise<number>
+): Promise<number> {
+  for (let total = 0; ;) {
+    const erased = await writeTx((trx) => erase(DOCUMENTS_AT_ONCE, trx))
+    total += erased
+    if (erased < DOCUMENTS_AT_ONCE) return total
+  }
 }
 
 /**

@@ -5,7 +5,12 @@ import {
   type DataSubject,
   type PersonalDataSource,
 } from '#core/personal_data'
-import { erasedAddress, isWithinRetention } from '#core/personal_data/retention'
+import {
+  eraseInBatches,
+  erasedAddress,
+  isWithinRetention,
+  retainedSince,
+} from '#core/personal_data/retention'
 import { refreshOrQueue } from '#core/search/refresh'
 import { refreshInvoiceSearch, INVOICE_LIST } from '#invoicing/invoice/invoice_search'
 
@@ -45,6 +50,28 @@ export const invoiceDataSource: PersonalDataSource = {
   },
 }
 
+/** Invoices of erased accounts, and those of the orders of guests that were erased with one */
+const IS_ERASED = `exists (
+    select 1 from audit_log where action = 'erased'
+      and ((subject_type = 'user' and subject_id = invoices.user_id) or (subject_type = 'order' and subject_id = order_id)))`
+
+/** Removes names and streets from invoices that tax law no longer requires, of customers who were erased, and returns how many. */
+export const eraseOldInvoices = (now = new Date()): Promise<number> =>
+  eraseInBatches(async (limit, trx) => {
+    const invoices = await rows<StoredInvoice>(
+      `select id, issued_at, customer_name, address_shipping, address_billing from invoices
+       where issued_at < ? and customer_name <> ? and ${IS_ERASED} order by issued_at limit ?`,
+      [retainedSince(now), ERASED_NAME, limit],
+      trx
+    )
+    await updateMany('invoices', invoices.map(withoutName), trx)
+    await refreshInvoiceSearch(
+      invoices.map(({ id }) => id),
+      trx
+    )
+    return invoices.length
+  })
+
 function invoicesOf(subject: DataSubject, trx: Trx): Promise<StoredInvoice[]> {
   const { where, bindings } = ownedBy(subject)
   return rows<StoredInvoice>(
@@ -61,11 +88,22 @@ async function count(subject: DataSubject): Promise<number> {
 
 function erasedContact(invoice: StoredInvoice) {
   const isRetained = isWithinRetention(invoice.issued_at)
-  return {
-    id: invoice.id,
-    email: '',
-    customer_name: isRetained ? invoice.customer_name : ERASED_NAME,
-    address_shipping: erasedAddress(invoice.address_shipping, { isRetained }),
-    address_billing: erasedAddress(invoice.address_billing, { isRetained }),
-  }
+  return { ...(isRetained ? withoutPhone(invoice) : withoutName(invoice)), email: '' }
 }
+
+const withoutName = (invoice: StoredInvoice) => ({
+  id: invoice.id,
+  customer_name: ERASED_NAME,
+  ...erasedAddresses(invoice, { isRetained: false }),
+})
+
+const withoutPhone = (invoice: StoredInvoice) => ({
+  id: invoice.id,
+  customer_name: invoice.customer_name,
+  ...erasedAddresses(invoice, { isRetained: true }),
+})
+
+const erasedAddresses = (invoice: StoredInvoice, retention: { isRetained: boolean }) => ({
+  address_shipping: erasedAddress(invoice.address_shipping, retention),
+  address_billing: erasedAddress(invoice.address_billing, retention),
+})

@@ -1,8 +1,14 @@
 import { countRows, rows, run, updateMany, type TableRow, type Trx } from '#core/database'
 import { anonymizeStockLedger } from '#catalog'
-import { clearEntryValues } from '#core/audit_log'
+import { clearEntryValues, recordActions, SYSTEM_ACTOR } from '#core/audit_log'
 import { ownedBy, type DataSubject, type PersonalDataSource } from '#core/personal_data'
-import { erasedAddress, isWithinRetention } from '#core/personal_data/retention'
+import {
+  eraseInBatches,
+  erasedAddress,
+  isWithinRetention,
+  retainedSince,
+  WITHOUT_NAME,
+} from '#core/personal_data/retention'
 import { isAnyPending } from '#payments'
 import { OrderState } from '#shared/enums'
 import { refreshOrderSearch } from '#orders/order/actions/refresh_order_search'
@@ -74,6 +80,7 @@ export const orderDataSource: PersonalDataSource = {
     const edited = { type: 'order', ids: placedOrders.map(({ id }) => id) }
     await clearEntryValues(edited, 'edited', trx)
     await updateMany('orders', placedOrders.map(erasedContact), trx)
+    await recordErasedGuests(placedOrders, trx)
     await refreshOrderSearch(
       placedOrders.map(({ id }) => id),
       trx
@@ -98,28 +105,71 @@ function collect(subject: DataSubject) {
   )
 }
 
+/** Placed orders of erased accounts, and those of guests that were erased with one */
+const IS_ERASED = `${WAS_PLACED} and exists (
+    select 1 from audit_log where action = 'erased'
+      and ((subject_type = 'user' and subject_id = orders.user_id) or (subject_type = 'order' and subject_id = orders.id)))`
+
+/** Removes names and streets from orders that tax law no longer requires, of customers who were erased, and returns how many. */
+export const eraseOldOrders = (now = new Date()): Promise<number> =>
+  eraseInBatches(async (limit, trx) => {
+    const orders = await rows<PlacedOrder>(
+      `select id, user_id, placed_at, address_shipping, address_billing from orders
+       where placed_at < ? and address_shipping not like ? and ${IS_ERASED} order by placed_at limit ?`,
+      [retainedSince(now), WITHOUT_NAME, limit],
+      trx
+    )
+    await updateMany(
+      'orders',
+      orders.map(({ id, ...order }) => ({ id, ...erasedAddresses(order, { isRetained: false }) })),
+      trx
+    )
+    await refreshOrderSearch(
+      orders.map(({ id }) => id),
+      trx
+    )
+    return orders.length
+  })
+
 type PlacedOrder = Pick<
   TableRow<'orders'>,
-  'id' | 'placed_at' | 'address_shipping' | 'address_billing'
+  'id' | 'user_id' | 'placed_at' | 'address_shipping' | 'address_billing'
 >
 
 function placedOrdersOf(subject: DataSubject, trx: Trx): Promise<PlacedOrder[]> {
   const { where, bindings } = ownedBy(subject)
   return rows<PlacedOrder>(
-    `select id, placed_at, address_shipping, address_billing from orders where ${where} and ${WAS_PLACED}`,
+    `select id, user_id, placed_at, address_shipping, address_billing from orders where ${where} and ${WAS_PLACED}`,
     bindings,
     trx
   )
 }
 
-function erasedContact(order: PlacedOrder) {
-  const isRetained = isWithinRetention(order.placed_at)
-  return {
-    id: order.id,
-    email: '',
-    phone: '',
-    payment_token: null,
-    address_shipping: erasedAddress(order.address_shipping, { isRetained }),
-    address_billing: erasedAddress(order.address_billing, { isRetained }),
-  }
-}
+/** Only the log says of a guest's order, which names no account, that its customer was erased. */
+const recordErasedGuests = (orders: readonly PlacedOrder[], trx: Trx): Promise<void> =>
+  recordActions(
+    orders
+      .filter(({ user_id: userId }) => userId === null)
+      .map(({ id }) => ({
+        subject: { type: 'order', id },
+        action: 'erased',
+        actor: SYSTEM_ACTOR,
+      })),
+    trx
+  )
+
+const erasedContact = (order: PlacedOrder) => ({
+  id: order.id,
+  email: '',
+  phone: '',
+  payment_token: null,
+  ...erasedAddresses(order, { isRetained: isWithinRetention(order.placed_at) }),
+})
+
+const erasedAddresses = (
+  order: Pick<PlacedOrder, 'address_shipping' | 'address_billing'>,
+  retention: { isRetained: boolean }
+) => ({
+  address_shipping: erasedAddress(order.address_shipping, retention),
+  address_billing: erasedAddress(order.address_billing, retention),
+})

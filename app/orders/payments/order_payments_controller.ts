@@ -18,7 +18,10 @@ import {
   repaymentValidator,
   reversalValidator,
 } from '#orders/payments/payment_validators'
+import { rejectCardNumbers } from '#payments'
 import type { HttpContext } from '@adonisjs/core/http'
+
+const rejectCards = ({ request }: HttpContext) => rejectCardNumbers([request.qs(), request.body()])
 
 const ok = async (orderId: string) => ({
   status: 200 as const,
@@ -29,6 +32,7 @@ const ok = async (orderId: string) => ({
 export default class OrderPaymentsController {
   /** Records a transfer or a cheque. */
   async store(ctx: HttpContext) {
+    rejectCards(ctx)
     const input = await ctx.request.validateUsing(orderPaymentValidator)
     const { id: orderId } = ctx.params
     const request = { orderId, actor: auditActorOf(ctx), requestKey: requestKeyOf(ctx, input) }
@@ -40,6 +44,7 @@ export default class OrderPaymentsController {
 
   /** Charges a card. */
   async charge(ctx: HttpContext) {
+    rejectCards(ctx)
     const input = await ctx.request.validateUsing(cardPaymentValidator)
     const { id: orderId } = ctx.params
     const request = { orderId, actor: auditActorOf(ctx), requestKey: requestKeyOf(ctx, input) }
@@ -50,6 +55,7 @@ export default class OrderPaymentsController {
   }
 
   async reverse(ctx: HttpContext) {
+    rejectCards(ctx)
     const { reason } = await ctx.request.validateUsing(reversalValidator)
     const { id: orderId, paymentId } = ctx.params
     return respondIdempotently(ctx, async () => {
@@ -60,6 +66,7 @@ export default class OrderPaymentsController {
 
   /** Pays what is owed to the customer, as service credit or by a transfer or cheque that was sent. */
   async repay(ctx: HttpContext) {
+    rejectCards(ctx)
     const input = await ctx.request.validateUsing(repaymentValidator)
     const { id: orderId } = ctx.params
     return respondIdempotently(ctx, async () => {
@@ -69,6 +76,7 @@ export default class OrderPaymentsController {
   }
 
   async reverseCreditMove(ctx: HttpContext) {
+    rejectCards(ctx)
     const { reason } = await ctx.request.validateUsing(reversalValidator)
     const { id: orderId, adjustmentId } = ctx.params
     return respondIdempotently(ctx, async () => {
@@ -87,6 +95,7 @@ export default class OrderPaymentsController {
 
   /** Refunds a card payment; 202 while the provider has not confirmed the refund. */
   async refund(ctx: HttpContext) {
+    rejectCards(ctx)
     const input = await ctx.request.validateUsing(refundValidator)
     const { payment: paymentId, amount, reason, lower_due: lowersDue = true } = input
     const { id: orderId } = ctx.params

@@ -4,6 +4,7 @@ import { createPaymentLink } from '#orders/payments/create_payment_link'
 import { payByLink } from '#orders/payments/pay_by_link'
 import { auditActorOf, requestKeyOf } from '#orders/order/request_access'
 import { linkPaymentValidator, paymentLinkValidator } from '#orders/payments/payment_validators'
+import { rejectCardNumbers } from '#payments'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class PaymentLinksController {
@@ -15,6 +16,7 @@ export default class PaymentLinksController {
   }
 
   async pay(ctx: HttpContext) {
+    rejectCardNumbers([ctx.request.qs(), ctx.request.body()])
     const input = await ctx.request.validateUsing(linkPaymentValidator)
     const ip = ctx.request.ip()
     await throttle('orderLinksByIp', ip)

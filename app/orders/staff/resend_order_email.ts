@@ -1,5 +1,6 @@
 import { writeOnce } from '#core/once'
 import { wakeOutbox } from '#core/outbox'
+import { throttle } from '#core/throttle'
 import { enqueueReceipt } from '#orders/documents/mail_receipt'
 import { findOrder } from '#orders/order/reads/find_order'
 import { isPlaced } from '#orders/order/rules/order_flow'
@@ -24,6 +25,7 @@ export async function mailableOrder(orderId: string, trx?: Trx): Promise<Order> 
 
 /** Queues the confirmation of an order, or its quote, to its own address again. */
 export async function resendOrderEmail(orderId: string): Promise<void> {
+  await throttle('resendsByRecord', orderId)
   await writeOnce(async (trx) => {
     const order = await mailableOrder(orderId, trx)
     if (order.email === '') throw invalid('email', staffOrderTexts.noAddress, 'E_NO_ADDRESS')

@@ -3,6 +3,7 @@ import { lockPurchaseOrder } from '#purchasing/queries/find_purchase_order'
 import { recordAction, type Actor } from '#core/audit_log'
 import { writeOnce } from '#core/once'
 import { enqueue, wakeOutbox } from '#core/outbox'
+import { throttle } from '#core/throttle'
 import { nextTimestamp } from '#shared/dates'
 import { invalid } from '#shared/domain_error'
 import { newId } from '#shared/ids'
@@ -23,6 +24,7 @@ export async function mailPurchaseOrder({
   message = '',
   actor,
 }: MailRequest): Promise<void> {
+  await throttle('resendsByRecord', id)
   await writeOnce(async (trx) => {
     const model = await lockPurchaseOrder(id, trx)
     const to = (email ?? model.email).toLowerCase()

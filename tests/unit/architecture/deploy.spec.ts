@@ -67,6 +67,19 @@ test.group('The files of deploy/', () => {
     assert.notInclude(directives, 'proxy_add_x_forwarded_for')
   })
 
+  test('keep the paths of requests, which hold tokens, out of the logs of the proxy', ({
+    assert,
+  }) => {
+    const directives = read('deploy/nginx.conf').replaceAll(/#.*$/gm, '')
+    const servers = directives.match(/^server \{[^]*?^\}/gm) ?? []
+    assert.lengthOf(servers, 2)
+    for (const server of servers) {
+      assert.match(server, /access_log off;/)
+      assert.match(server, /error_log \S+ crit;/)
+    }
+    assert.match(read('deploy/Caddyfile'), /^\tlog \{\s+exclude http\.log\.error\s+\}/m)
+  })
+
   test('install by a script that a plain shell reads', ({ assert }) => {
     assert.doesNotThrow(() => execFileSync('sh', ['-n', app.makePath('deploy/install.sh')]))
   })

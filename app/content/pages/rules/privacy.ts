@@ -40,7 +40,7 @@ export const privacyText = (): string => `
 <li><strong>A log</strong> of who changed what, for example that an order was placed, with the name or e-mail address of the person.</li>
 </ul>
 <h2>Your network address</h2>
-<p>To slow down attacks, the shop counts requests such as sign-ins by the address of your network or by the e-mail address that you enter; these counters are deleted within two hours. To stop the testing of stolen cards, each card payment keeps a coded form of the address, and many declined cards in a row put the address itself into our log. The shop keeps no list of the pages that you visit. The response to a submitted order is stored for ${idempotencyHours} hours, so that a repeated click does not order twice.</p>
+<p>To slow down attacks, the shop counts requests such as sign-ins by the address of your network or by the e-mail address that you enter; these counters are deleted within two hours. To stop the testing of stolen cards, each card payment keeps a coded form of the address, and many declined cards in a row, a sign-in that fails and a request that is refused put the address itself into our log. The shop keeps no list of the pages that you visit. The response to a submitted order is stored for ${idempotencyHours} hours, so that a repeated click does not order twice.</p>
 <h2>Speed of pages</h2>
 <p>For a small part of the visits, the browser reports how fast a page was. We count the reports of a day and store neither an address nor a time with them. A browser that sends the signal of the Global Privacy Control (Sec-GPC) or Do Not Track reports nothing, and we discard a report that has the signal.</p>
 <h2>Who receives data</h2>

@@ -57,6 +57,7 @@ export const orderLog: HistoryTexts = {
     shipment_changed: 'Shipment changed',
     shipment_voided: 'Shipment voided',
     attached: 'Added to the customer’s account',
+    erased: 'Personal data erased',
     account_merged: 'Moved with the customer’s account',
     mailed_without_pdf: 'Mailed without PDF',
     printed_without_characters: 'PDF shows boxes for some characters',
