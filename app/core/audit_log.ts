@@ -13,7 +13,13 @@ import {
 import { ERASED_NAME } from '#core/personal_data'
 import { newId } from '#shared/ids'
 
-export type Actor = { type: 'user' | 'guest' | 'system'; id?: string | null; name?: string | null }
+export type Actor = {
+  type: 'user' | 'guest' | 'system'
+  id?: string | null
+  name?: string | null
+  /** Of a signed-in user, to know the own orders by; no log records it */
+  email?: string
+}
 export const SYSTEM_ACTOR: Actor = { type: 'system', name: 'Shop' }
 
 export type AuditEntry = {

@@ -9,5 +9,6 @@ export type Receivable = {
   amounts: { total: Money }
   /** Null for a guest, who has no account for credit */
   userId: string | null
+  email: string
   cancelledAt: string | null
 }

@@ -53,14 +53,21 @@ type EditInput = { books: OrderBooks; input: InvoiceInput }
 
 /** Returns an invoice as an edit changes it; `books` are without the invoice. */
 export function draftInvoiceEdit(invoice: Invoice, { books, input }: EditInput): InvoiceDraft {
-  const values = withStoredValues(invoice, input)
-  const drafted = draftInvoice({ books, input: values, issuedAt: invoice.issuedAt })
-  const draft = { ...drafted, taxPlace: editedTaxPlace(invoice, drafted) }
-  if (changesAmounts(input)) return { ...draft, entered: enteredAfter(invoice, input) }
+  const { order } = books
+  const values = withStoredValues(invoice, input, order)
+  if (!changesAmounts(input)) return withHead(invoice, headOf(order, values), order)
 
-  const { amounts, extra, taxRate, lines, balance, entered } = invoice
-  const kept = { ...draft, amounts, extra, taxRate, lines, balance, entered }
-  const paymentTerms = termsOf(books.order, kept)
+  const drafted = draftInvoice({ books, input: values, issuedAt: invoice.issuedAt })
+  const taxPlace = editedTaxPlace(invoice, drafted)
+  return { ...drafted, taxPlace, entered: enteredAfter(invoice, input) }
+}
+
+/** Lines and amounts that an edit does not name stay as they are, whatever a calculation would make of them now. */
+function withHead(invoice: Invoice, head: ReturnType<typeof headOf>, order: Order): InvoiceDraft {
+  const { amounts, extra, taxRate, lines, balance, entered, issuedAt } = invoice
+  const taxPlace = editedTaxPlace(invoice, invoice)
+  const kept = { ...head, issuedAt, amounts, extra, taxRate, taxPlace, lines, balance, entered }
+  const paymentTerms = termsOf(order, kept)
   return { ...kept, ...dueDates({ ...kept, paymentTerms, total: amounts.total }) }
 }
 

@@ -1,4 +1,5 @@
 import { ENTERABLE_AMOUNTS, type EnterableAmount, type Invoice } from '#invoicing/invoice'
+import type { InvoiceableOrder } from '#invoicing/books/left_to_invoice_rules'
 import type { InvoiceInput } from '#invoicing/invoices/invoice_input_rules'
 
 type Entered = Pick<Invoice, 'entered'>
@@ -17,11 +18,18 @@ export const enteredAfter = ({ entered }: Entered, { payment = {} }: InvoiceInpu
 
 /**
  * Fills an edit with the values of the invoice; where the lines change, amounts are calculated again except those that
- * staff entered.
+ * staff entered. An order with a fixed tax has no rate that could be kept: that of its invoices is rounded.
  */
-export function withStoredValues(invoice: Invoice, input: InvoiceInput): InvoiceInput {
+export function withStoredValues(
+  invoice: Invoice,
+  input: InvoiceInput,
+  order: Pick<InvoiceableOrder, 'taxRate'>
+): InvoiceInput {
   const { shipping, billing, sameBilling, shipAt, waybill } = invoice
-  const kept = input.items ? invoice.entered : ENTERABLE_AMOUNTS
+  const kept = ENTERABLE_AMOUNTS.filter((name) => {
+    const isCalculated = input.items || (name === 'salesTaxPercent' && !order.taxRate)
+    return !isCalculated || invoice.entered.includes(name)
+  })
   return {
     items: input.items ?? storedItems(invoice),
     salesperson: input.salesperson === undefined ? invoice.salespersonId : input.salesperson,

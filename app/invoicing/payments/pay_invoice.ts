@@ -1,11 +1,13 @@
 import { recordAction, type Actor } from '#core/audit_log'
 import { writeOnce } from '#core/once'
 import { liveInvoiceOfOrder, findInvoice, lockPlacedOrder } from '#invoicing/invoice/find_invoices'
-import { lockForChange } from '#orders'
+import { lockForChange, type Order } from '#orders'
 import { assertNotOwnOrder, chargeDue, recordReceived, type CardPayment } from '#receivables'
 import { conflict, invalid } from '#shared/domain_error'
 import { Money } from '#shared/money'
+import { prefixOf, regionalText } from '#shared/places/regional_text'
 import { invoiceTexts as texts } from '#shared/texts/invoices'
+import { orderPaymentTexts } from '#shared/texts/order_payments'
 import type { Trx } from '#core/database'
 import type { Invoice } from '#invoicing/invoice'
 
@@ -26,7 +28,7 @@ export async function payInvoiceByCard(payment: InvoiceCharge): Promise<Invoice>
     ...card,
     origin: staffUserId ? undefined : { ip, userId },
     parts: [{ payable: { type: 'invoice', id: invoiceId }, orderId }],
-    lock: (trx) => lockPlacedOrder(orderId, trx),
+    lock: (trx) => lockForCharge(orderId, trx),
     charge: async (_order, trx) => {
       const invoice = await unpaidInvoice({ orderId, invoiceId }, trx)
       return {
@@ -37,6 +39,14 @@ export async function payInvoiceByCard(payment: InvoiceCharge): Promise<Invoice>
     },
   })
   return (await findInvoice(invoiceId))!
+}
+
+/** Locks an order whose invoice a card pays; throws 409 for a cancelled one, whose charge would only be refunded. */
+export async function lockForCharge(orderId: string, trx: Trx): Promise<Order> {
+  const order = await lockPlacedOrder(orderId, trx)
+  if (order.cancelledAt === null) return order
+  const text = regionalText(orderPaymentTexts.cancelled, prefixOf(order.currency))
+  throw conflict(text, 'E_CANCELLED')
 }
 
 export type ReceivedPaymentInput = {

@@ -1,12 +1,10 @@
 import InvoiceRecord from '#invoicing/invoice/invoice_record'
-import { findInvoice, lockPlacedOrder } from '#invoicing/invoice/find_invoices'
-import { unpaidInvoice } from '#invoicing/payments/pay_invoice'
+import { findInvoice } from '#invoicing/invoice/find_invoices'
+import { lockForCharge, unpaidInvoice } from '#invoicing/payments/pay_invoice'
 import { chargeDue, type CardPayment } from '#receivables'
 import { conflict, invalid, notFound } from '#shared/domain_error'
 import { Money } from '#shared/money'
 import { invoiceTexts as texts } from '#shared/texts/invoices'
-import { prefixOf, regionalText } from '#shared/places/regional_text'
-import { orderPaymentTexts } from '#shared/texts/order_payments'
 import type { Trx } from '#core/database'
 import type { Invoice } from '#invoicing/invoice'
 
@@ -62,12 +60,8 @@ async function partsOf(invoiceIds: readonly string[], userId: string): Promise<I
 
 async function lockOrders(parts: readonly InvoicePart[], userId: string, trx: Trx): Promise<void> {
   for (const id of new Set(parts.map(({ orderId }) => orderId))) {
-    const order = await lockPlacedOrder(id, trx)
+    const order = await lockForCharge(id, trx)
     if (order.userId !== userId) throw notFound(texts.unknownInvoice)
-    if (order.cancelledAt !== null) {
-      const text = regionalText(orderPaymentTexts.cancelled, prefixOf(order.currency))
-      throw conflict(text, 'E_CANCELLED')
-    }
   }
 }
 

@@ -8,6 +8,7 @@ import { dueOf } from '#orders/desk/order_page_summary'
 import { PaymentMethod } from '#shared/enums'
 import { formatDate } from '#shared/dates'
 import { Money, type MoneyJson } from '#shared/money'
+import { isOwnOrder, type Decider } from '#shared/trade/own_order'
 import type { StoredMail } from '#core/mail'
 import type { SentDocument } from '#documents'
 import type { OrderDelivery } from '#orders/fulfilment/delivery_page'
@@ -19,7 +20,7 @@ import type { Order } from '#orders/order'
 /** What the page of an order has read, as far as its next step depends on it */
 type Desk = {
   /** The staff member who views it */
-  viewerId: string
+  viewer: Decider
   invoiced: InvoicedOrder
   delivery: OrderDelivery | null
   shortages: readonly QuoteShortage[]
@@ -35,13 +36,13 @@ type Desk = {
 /** Returns the next step of an order for a staff member; null for a cart. */
 export function nextStepOf(order: Order, desk: Desk): NextStep | null {
   if (!isPlaced(order.state)) return null
-  const { viewerId, invoiced, delivery, owed } = desk
+  const { viewer, invoiced, delivery, owed } = desk
   return nextStep({
     state: order.state,
     isCancelled: order.cancelledAt !== null,
     isCancelledByAmazon: isCancelledByAmazon(order),
     isSoldOnAmazon: isSoldOnAmazon(order),
-    isOwn: order.userId === viewerId,
+    isOwn: isOwnOrder(order, viewer),
     hasEmail: order.email !== '',
     paysByCard: order.paymentMethod === PaymentMethod.CreditCard,
     quote: quoteOf(order, desk),

@@ -19,9 +19,10 @@ import { orderProgress } from '#orders/desk/order_progress'
 import { orderTimeline } from '#orders/desk/order_timeline'
 import { OrderState } from '#shared/enums'
 import type { Order } from '#orders/order'
+import type { Decider } from '#shared/trade/own_order'
 
 /** Returns the page of an order for a staff member, or null. */
-export async function orderDetail(id: string, viewerId: string) {
+export async function orderDetail(id: string, viewer: Decider) {
   const order = await findOrder(id)
   if (!order) return null
   const now = new Date()
@@ -45,7 +46,7 @@ export async function orderDetail(id: string, viewerId: string) {
   return {
     /** What is next, which is the primary action of the page, and why */
     next: nextStepOf(order, {
-      ...{ viewerId, invoiced, delivery, shortages, mails, sent, owed },
+      ...{ viewer, invoiced, delivery, shortages, mails, sent, owed },
       isQuoteMailQueued: isQueued,
     }),
     /** By card, why it cannot be edited, or '' */

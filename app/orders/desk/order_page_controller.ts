@@ -6,7 +6,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 /** The staff page of an order */
 export default class OrderPageController {
   async show({ actor, params, inertia, session, response }: HttpContext) {
-    const order = await orderDetail(params.id, actor.user!.id)
+    const order = await orderDetail(params.id, actor.user!)
     if (order)
       return inertia.render('admin/orders/show', {
         order,

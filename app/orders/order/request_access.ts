@@ -18,7 +18,9 @@ export function accessOf({ actor, session }: HttpContext): OrderAccess {
 }
 
 export const auditActorOf = ({ actor }: HttpContext): Actor =>
-  actor.user ? toAuditActor(actor.user) : { type: 'guest', name: 'Guest' }
+  actor.user
+    ? { ...toAuditActor(actor.user), email: actor.user.email }
+    : { type: 'guest', name: 'Guest' }
 
 const MAX_SOURCE = 60
 

@@ -24,6 +24,8 @@ export class OrderBalanceListener extends BalanceListener {
     const paid = isPaid ? (paidAt ?? paymentDate(change)) : null
     const columns = { balance_cents: balance?.cents ?? null, extra_cents: extra.cents }
     await updateOrder(id, { ...columns, paid_at: paid }, trx)
+    // The balance may change again in the transaction, by the same order.
+    order.paidAt = paid
     // Nothing is due of a cancelled order, although its money went back.
     if (paid !== paidAt && cancelledAt === null) {
       const action = isPaid ? 'paid' : 'payment_reopened'

@@ -3,6 +3,7 @@ import { shop } from '#config/shop'
 import { writeTx, type Trx } from '#core/database'
 import { enqueue } from '#core/outbox'
 import { storeCancellation } from '#orders/reservations/store_cancellation'
+import { orderInvoices } from '#orders/order/order_invoices'
 import { lockOrder } from '#orders/order/reads/find_order'
 import { shippedQuantities } from '#orders/order/reads/shipments'
 import { findPendingAttempt, paymentsOfOrder, type Attempt } from '#payments'
@@ -30,9 +31,18 @@ export function scheduleProformaExpiry(
   )
 }
 
+/** Whether goods of a locked order have left or an invoice asks for its money: staff decide about such an order. */
+export async function isShippedOrInvoiced(orderId: string, trx: Trx): Promise<boolean> {
+  const shipped = await shippedQuantities(orderId, trx)
+  if (shipped.size > 0) return true
+  const invoices = await orderInvoices()
+  const credits = await invoices.creditsOf(orderId, trx)
+  return credits.length > 0
+}
+
 /**
- * Cancels a pro-forma without a payment or a shipment at the end of its reservation and releases everything that it
- * reserves. While a card payment is pending it waits for the outcome.
+ * Cancels a pro-forma without a payment, a shipment or an invoice at the end of its reservation and releases everything
+ * that it reserves. While a card payment is pending it waits for the outcome.
  */
 export async function expireProforma(orderId: string, now = new Date()): Promise<void> {
   await writeTx(async (trx) => {
@@ -40,8 +50,7 @@ export async function expireProforma(orderId: string, now = new Date()): Promise
     if (!order || !isReserved(order)) return
     const payments = await paymentsOfOrder(orderId, trx)
     if (payments.length > 0) return
-    const shipped = await shippedQuantities(orderId, trx)
-    if (shipped.size > 0) return
+    if (await isShippedOrInvoiced(orderId, trx)) return
     if (order.reservedUntil > now.toISOString()) {
       return scheduleProformaExpiry(orderId, order.reservedUntil, trx)
     }

@@ -28,11 +28,12 @@ export async function cancelOrder(cancellation: Cancellation): Promise<void> {
     const { credits, money: plan } = await planCancellation(order, repay, trx)
     const invoices = await orderInvoices()
     const moneyReason = reason || texts.orderCancelled
-    if (credits.length > 0)
-      await invoices.creditInvoices(order, { reason: moneyReason, actor }, trx)
-    const returned = { plan, choice: repay ?? {}, reason: moneyReason, actor }
     const now = new Date()
-    const ids = await returnMoney({ ...order, cancelledAt: now.toISOString() }, returned, trx)
+    const cancelled = { ...order, cancelledAt: now.toISOString() }
+    if (credits.length > 0)
+      await invoices.creditInvoices(cancelled, { reason: moneyReason, actor }, trx)
+    const returned = { plan, choice: repay ?? {}, reason: moneyReason, actor }
+    const ids = await returnMoney(cancelled, returned, trx)
     await storeCancellation(order, { actor, now }, trx)
     await invoices.orderCancelled(order, trx)
     const subject = { type: 'order', id: orderId }

@@ -1,6 +1,6 @@
 import { recordIssueClosure } from '#payments/issues/close_issue'
 import { assignedParts } from '#payments/refunds/divide_refund_rules'
-import { recordParts } from '#payments/refunds/reconcile_refunds'
+import { findRefundsOfSummary, recordParts } from '#payments/refunds/reconcile_refunds'
 import { attemptOrFail } from '#payments/attempts/find_attempt'
 import { lockPayablesOfAttempt } from '#payments/attempts/payable'
 import { leftOf, type LeftOfPayment } from '#payments/ledger/left_of_payments'
@@ -38,6 +38,8 @@ export async function assignRefund({
   if (!summary || summary.state === 'failed') throw conflict(texts.notRefunded, 'E_NOT_REFUNDED')
   await writeOnce(async (trx) => {
     const locked = await lockPayablesOfAttempt(attemptId, trx)
+    const booked = await findRefundsOfSummary(summary, trx)
+    if (booked.length > 0) throw conflict(texts.bookedMeanwhile, 'E_CLOSED')
     const left = await leftOf(
       locked.map(({ payment }) => payment),
       trx

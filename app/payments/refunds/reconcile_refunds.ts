@@ -1,10 +1,11 @@
 import logger from '@adonisjs/core/services/logger'
 import { SYSTEM_ACTOR } from '#core/audit_log'
-import { rows, update, writeTx, type TableRow, type Trx } from '#core/database'
+import { one, rows, update, writeTx, type TableRow, type Trx } from '#core/database'
 import { insertRefund } from '#payments/refunds/create_refund'
 import { lockPayablesOfAttempt } from '#payments/attempts/payable'
 import { partName } from '#payments/ledger/part_name_rules'
 import { divideRefund, type RefundPart } from '#payments/refunds/divide_refund_rules'
+import { recordIssueClosure } from '#payments/issues/close_issue'
 import { recordIssue } from '#payments/issues/record_issue'
 import { settleRefund } from '#payments/refunds/refund_payment'
 import { returnRefund } from '#payments/refunds/return_refund'
@@ -13,6 +14,7 @@ import { attemptOrFail } from '#payments/attempts/find_attempt'
 import { paymentOfAttempt, type Payment } from '#payments/ledger/payment'
 import { leftOf } from '#payments/ledger/left_of_payments'
 import { toRefund, type Refund } from '#payments/ledger/refund'
+import { paymentIssueTexts as texts } from '#shared/texts/payment_issues'
 import type { RefundOutcome, RefundSummary } from '#payments/provider/card_gateway'
 
 const REASON = 'Refunded at the card provider'
@@ -56,7 +58,7 @@ async function applySummary(refund: Refund, summary: RefundSummary, trx: Trx): P
  * The metadata of a refund names it until its response has stored the provider's id. One that staff created at the
  * provider for a charge of several invoices has a part for each.
  */
-async function findRefundsOfSummary(
+export async function findRefundsOfSummary(
   { providerId, refundId }: RefundSummary,
   trx: Trx
 ): Promise<Refund[]> {
@@ -85,7 +87,7 @@ async function recordExternal(
 
 type RecordedParts = { parts: readonly RefundPart[]; intentId: string }
 
-/** Adds a refund of the provider to the ledger, with a part for each payment that it takes money from. */
+/** Adds a refund of the provider to the ledger, with a part for each payment that it takes money from. Closes its issue. */
 export async function recordParts(
   { parts, intentId }: RecordedParts,
   summary: RefundSummary,
@@ -96,6 +98,19 @@ export async function recordParts(
     await settleFound(refund, { ...summary, providerId: partName(summary.providerId, index) }, trx)
     logger.warn({ payment: paymentId, refund: summary.providerId }, REASON)
   }
+  await closeIssueOf(summary, trx)
+}
+
+/** Other refunds of the charge may have left only one way to divide this one, which was an issue before. */
+async function closeIssueOf({ providerId }: RefundSummary, trx: Trx): Promise<void> {
+  const issue = await one<{ id: string }>(
+    `select id from payment_issues
+     where provider_id = ? and attempt_id is not null and closed_at is null`,
+    [providerId],
+    trx
+  )
+  if (!issue) return
+  await recordIssueClosure(issue.id, { reason: texts.booked, actor: SYSTEM_ACTOR }, trx)
 }
 
 /** Which invoice a part of a charge is refunded for, only staff know. */

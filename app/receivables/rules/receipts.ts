@@ -2,14 +2,16 @@ import { shop } from '#config/shop'
 import { calendarDay } from '#shared/dates'
 import { forbidden, invalid } from '#shared/domain_error'
 import { parseStart } from '#shared/shop_time'
+import { isOwnOrder } from '#shared/trade/own_order'
 import { orderPaymentTexts as texts } from '#shared/texts/order_payments'
 import type { Actor } from '#core/audit_log'
 import type { Payment } from '#payments'
+import type { Receivable } from '#receivables/receivable'
 import type { Receipt } from '#shared/trade/repeated_receipts'
 
 /** Staff do not decide about the money of their own orders. */
-export function assertNotOwnOrder({ userId }: { userId: string | null }, actor: Actor): void {
-  if (userId !== null && actor.id === userId) throw forbidden(texts.ownOrder)
+export function assertNotOwnOrder(order: Pick<Receivable, 'userId' | 'email'>, actor: Actor): void {
+  if (isOwnOrder(order, actor)) throw forbidden(texts.ownOrder)
 }
 
 /** Returns when the last payment that was not taken back came in; null without one. */

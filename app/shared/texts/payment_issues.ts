@@ -6,6 +6,8 @@ export const paymentIssueTexts = {
   notRefunded: 'The card provider does not report this refund any more.',
   notEnoughLeft: 'Choose invoices of which the refund is left, and no more of them than that.',
   assigned: 'Assigned to its invoices',
+  bookedMeanwhile: 'This refund is booked already. Please close the payment issue.',
+  booked: 'Booked once it was clear which invoices it was for',
   kinds: {
     refund_failed: 'Refund failed',
     unmatched_charge: 'Charge without a payment',

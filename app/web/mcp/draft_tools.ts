@@ -37,7 +37,7 @@ export const DRAFT_TOOLS: readonly Tool[] = [
     respond: async ({ valid_days: validDays, ...draft }, ctx) => {
       const input = await toOrderInput(draft)
       const quote = { ...input, quote: true, send_mail: false, valid_days: validDays }
-      const actor = { ...auditActorOf(ctx), email: ctx.actor.user!.email }
+      const actor = auditActorOf(ctx)
       const scope = `mcp draft_quote ${ctx.actor.user!.id}`
       const id = await draftOnce(scope, JSON.stringify(quote), async () => {
         const { order } = await createStaffOrder(quote, actor)

@@ -178,7 +178,7 @@ test.group('Order emails', (group) => {
       assert.include(text, attachmentTexts.missing)
     }
     assert.match(mail.text, /View order: http\S+\/orders\//)
-    const detail = await orderDetail(order._id, newId())
+    const detail = await orderDetail(order._id, { id: newId() })
     const entry = detail!.timeline.find(({ action }) => action === 'Mailed without PDF')
     assert.equal(entry?.details, 'The document could not be printed. Please try again.')
     const job = await jobOf(order._id)
@@ -201,7 +201,7 @@ test.group('Order emails', (group) => {
       step: { address: { shipping: address({ company: unusual }) } },
     })
     await processOutbox(50)
-    const detail = await orderDetail(order._id, newId())
+    const detail = await orderDetail(order._id, { id: newId() })
     const entry = detail!.timeline.find(({ action }) => action.startsWith('PDF shows boxes'))
     assert.equal(entry?.details, 'No font contains \u{12000}')
   })

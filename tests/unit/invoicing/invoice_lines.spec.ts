@@ -149,6 +149,8 @@ const anInvoice = (changes: Partial<Invoice> = {}) =>
     ...changes,
   }) as Invoice
 
+const ORDER = { taxRate: Rate.percent('13') }
+
 test.group('Edits of an invoice', () => {
   test('lines and amounts change the amounts, other details do not', ({ assert }) => {
     assert.isFalse(changesAmounts({}))
@@ -183,33 +185,38 @@ test.group('Edits of an invoice', () => {
       dates: { ship: '2026-11-20' },
       shipment: { method: 'FEDEX' as never, waybill: 'W1' },
     }
-    assert.deepEqual(withStoredValues(anInvoice(), {}), stored)
-    assert.deepEqual(
-      withStoredValues(anInvoice(), {
-        salesperson: null,
-        address: { billing: { city: 'Golden' } },
-        same_billing: true,
-        payment: { terms: 'Net 10', shipping: 9 },
-        dates: { ship: null },
-        shipment: { waybill: 'W2' },
-      }),
-      {
-        ...stored,
-        salesperson: null,
-        address: { shipping: { city: 'Denver' }, billing: { city: 'Golden' } },
-        same_billing: true,
-        payment: { ...stored.payment, terms: 'Net 10', shipping: 9 },
-        dates: { ship: null },
-        shipment: { method: 'FEDEX' as never, waybill: 'W2' },
-      }
-    )
+    assert.deepEqual(withStoredValues(anInvoice(), {}, ORDER), stored)
+    const changes = {
+      salesperson: null,
+      address: { billing: { city: 'Golden' } },
+      same_billing: true,
+      payment: { terms: 'Net 10', shipping: 9 },
+      dates: { ship: null },
+      shipment: { waybill: 'W2' },
+    }
+    assert.deepEqual(withStoredValues(anInvoice(), changes, ORDER), {
+      ...stored,
+      salesperson: null,
+      address: { shipping: { city: 'Denver' }, billing: { city: 'Golden' } },
+      same_billing: true,
+      payment: { ...stored.payment, terms: 'Net 10', shipping: 9 },
+      dates: { ship: null },
+      shipment: { method: 'FEDEX' as never, waybill: 'W2' },
+    })
+  })
+
+  test('the rounded rate of a fixed tax is not kept, unless staff entered it', ({ assert }) => {
+    const rateOf = (changes: Partial<Invoice>) =>
+      withStoredValues(anInvoice(changes), {}, { taxRate: null }).payment?.salesTaxPercent
+    assert.isUndefined(rateOf({}))
+    assert.equal(rateOf({ entered: ['salesTaxPercent'] }), 13)
   })
 
   test('where the lines change, amounts that staff did not enter are calculated again', ({
     assert,
   }) => {
     const items = [{ line: 'a', quantity: 1 }]
-    const edited = withStoredValues(anInvoice(), { items })
+    const edited = withStoredValues(anInvoice(), { items }, ORDER)
     assert.deepEqual(edited.items, items)
     assert.deepEqual(edited.payment, {
       method: 'CHEQUE' as never,

@@ -11,7 +11,7 @@ import { draftStaffOrder } from '#orders/entry/reads/draft_staff_order'
 import { findOrder } from '#orders/order/reads/find_order'
 import { priceOrder } from '#orders/pricing/price_order'
 import { termsColumns } from '#orders/order/rules/payment_terms'
-import { staffOrderErrors, type OrderAuthor } from '#orders/entry/rules/staff_order_errors'
+import { staffOrderErrors } from '#orders/entry/rules/staff_order_errors'
 import { OrderState } from '#shared/enums'
 import { assertNoFieldErrors } from '#shared/domain_error'
 import { staffOrderTexts as texts } from '#shared/texts/staff_orders'
@@ -23,10 +23,7 @@ import type { StaffOrderInput } from '#orders/entry/rules/staff_order_input'
  * Creates and places a sales order for staff: in one transaction, its stock, promo code and credit are reserved and prices
  * fixed. A quote reserves its promo code only.
  */
-export async function createStaffOrder(
-  input: StaffOrderInput,
-  actor: Actor & OrderAuthor
-): Promise<PricedOrder> {
+export async function createStaffOrder(input: StaffOrderInput, actor: Actor): Promise<PricedOrder> {
   const carrierQuotes = await carrierRatesForEntry(input, new Date())
   const id = await writeOnce(async (trx) => {
     const now = new Date()

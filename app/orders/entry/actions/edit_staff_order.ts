@@ -26,7 +26,6 @@ import { staffOrderTexts as texts } from '#shared/texts/staff_orders'
 import type { Order, Quote } from '#orders/order'
 import { updateBalance } from '#receivables'
 import type { PricedOrder } from '#orders/order/rules/priced_order'
-import type { OrderAuthor } from '#orders/entry/rules/staff_order_errors'
 import type { StaffOrderEdit } from '#orders/entry/rules/staff_order_input'
 import type { LiveQuotes } from '#shipping'
 
@@ -37,7 +36,7 @@ type StaffOrderEditRequest = {
   updated?: string
   /** The revision of the open quote that the edit was made on, 0 for an order that was none */
   revision?: number
-  actor: Actor & OrderAuthor
+  actor: Actor
 }
 
 /**

@@ -1,7 +1,11 @@
 import { refreshBalance } from '#accounts'
 import { run, updateMany, type Trx } from '#core/database'
 import { refreshOrderSearch } from '#orders/order/actions/refresh_order_search'
-import { endOfReservation, scheduleProformaExpiry } from '#orders/reservations/expire_proforma'
+import {
+  endOfReservation,
+  isShippedOrInvoiced,
+  scheduleProformaExpiry,
+} from '#orders/reservations/expire_proforma'
 import {
   amountColumns,
   insertStaffLines,
@@ -27,7 +31,7 @@ export async function storeOrderEdit(
 ): Promise<void> {
   const { stored, order } = change
   await storeLines(change, trx)
-  const reservedUntil = reservationOf(change, now)
+  const reservedUntil = await reservationOf(change, now, trx)
   await updateOrder(
     stored.id,
     {
@@ -68,11 +72,19 @@ const contactColumns = (order: Order) => ({
   ...termsColumns(order),
 })
 
-/** Only a pro-forma without money expires; an order that becomes one again is reserved for as long as a new one. */
-function reservationOf({ stored, order }: OrderChange, now: Date): string | null {
+/**
+ * Only a pro-forma without money, shipments and invoices expires; an order that becomes one again is reserved for as long
+ * as a new one.
+ */
+async function reservationOf(
+  { stored, order }: OrderChange,
+  now: Date,
+  trx: Trx
+): Promise<string | null> {
   if (order.state !== OrderState.Proforma) return null
   if (stored.state === OrderState.Proforma) return stored.reservedUntil
-  return isReserving(stored) && stored.balance === null ? endOfReservation(now) : null
+  if (!isReserving(stored) || stored.balance !== null) return null
+  return (await isShippedOrInvoiced(stored.id, trx)) ? null : endOfReservation(now)
 }
 
 async function storeLines({ stored, order }: OrderChange, trx: Trx): Promise<void> {

@@ -15,7 +15,7 @@ export default class OrderQuotesController {
   async store(ctx: HttpContext) {
     const { mail, revision, ...terms } = await ctx.request.validateUsing(quoteIssueValidator)
     const { id: orderId } = ctx.params
-    const actor = { ...auditActorOf(ctx), email: ctx.actor.user!.email }
+    const actor = auditActorOf(ctx)
     const edit = { quote: true, send_mail: mail, ...terms }
     await editStaffOrder({ orderId, edit, revision, actor })
     const order = (await findOrder(orderId))!

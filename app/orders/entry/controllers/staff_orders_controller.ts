@@ -36,8 +36,7 @@ export default class StaffOrdersController {
   async store(ctx: HttpContext) {
     const input = await ctx.request.validateUsing(staffOrderValidator)
     return respondIdempotently(ctx, async () => {
-      const { email } = ctx.actor.user!
-      const priced = await createStaffOrder(input, { ...auditActorOf(ctx), email })
+      const priced = await createStaffOrder(input, auditActorOf(ctx))
       return { status: 201, body: await staffOrderResponse(priced.order.id) }
     })
   }
@@ -45,8 +44,7 @@ export default class StaffOrdersController {
   async update(ctx: HttpContext) {
     const { updated, ...edit } = await ctx.request.validateUsing(orderEditValidator)
     const orderId: string = ctx.params.id
-    const { email } = ctx.actor.user!
-    const actor = { ...auditActorOf(ctx), email }
+    const actor = auditActorOf(ctx)
     const meanwhile = await editStaffOrder({ orderId, edit, updated, actor })
     return { ...(await staffOrderResponse(orderId)), ...withMeanwhile(meanwhile) }
   }

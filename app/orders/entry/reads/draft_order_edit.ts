@@ -11,9 +11,9 @@ import { priceList, redeemedPromos, type RedeemedPromo } from '#pricing'
 import { invalid } from '#shared/domain_error'
 import { staffOrderTexts as texts } from '#shared/texts/staff_orders'
 import type { Order, OrderLine } from '#orders/order'
-import type { OrderAuthor } from '#orders/entry/rules/staff_order_errors'
 import type { StaffOrderEdit } from '#orders/entry/rules/staff_order_input'
 import type { Trx } from '#core/database'
+import type { Decider } from '#shared/trade/own_order'
 import type { LiveQuotes } from '#shipping'
 import type { Currency } from '#shared/money'
 import type { FieldErrors } from '#shared/field_errors'
@@ -66,7 +66,7 @@ async function withPartNumbers(order: Order, stored: Order, trx?: Trx): Promise<
   )
 }
 
-type EditRequest = { stored: Order; edit: StaffOrderEdit; author: OrderAuthor }
+type EditRequest = { stored: Order; edit: StaffOrderEdit; author: Decider }
 
 /** Returns the errors of a drafted edit by field. */
 export async function errorsOfEdit(

@@ -2,7 +2,7 @@ import { stockOf } from '#catalog'
 import { previewPromises } from '#orders/entry/reads/preview_promises'
 import { draftOrderEdit, errorsOfEdit } from '#orders/entry/reads/draft_order_edit'
 import { draftStaffOrder } from '#orders/entry/reads/draft_staff_order'
-import { staffOrderErrors, type OrderAuthor } from '#orders/entry/rules/staff_order_errors'
+import { staffOrderErrors } from '#orders/entry/rules/staff_order_errors'
 import { orderInvoices } from '#orders/order/order_invoices'
 import { isSoldOnAmazon } from '#orders/order/rules/order_sources'
 import { findOrder } from '#orders/order/reads/find_order'
@@ -19,11 +19,12 @@ import type { OrderResponse } from '#orders/order/responses/order_response_types
 import type { PricedLine } from '#orders/order/rules/priced_order'
 import type { Order } from '#orders/order'
 import type { FieldErrors } from '#shared/field_errors'
+import type { Decider } from '#shared/trade/own_order'
 
 /** Prices the order that staff are entering and returns its totals, price traces and errors. */
 export async function previewStaffOrder(
   input: StaffOrderInput,
-  author: OrderAuthor,
+  author: Decider,
   now: Date
 ): Promise<StaffOrderPreview> {
   const carrierQuotes = await carrierRatesForEntry(input, now)
@@ -31,7 +32,7 @@ export async function previewStaffOrder(
   return toPreview(prices, staffOrderErrors(prices, input, author), { now })
 }
 
-type EditPreview = { orderId: string; edit: StaffOrderEdit; author: OrderAuthor }
+type EditPreview = { orderId: string; edit: StaffOrderEdit; author: Decider }
 
 /** Like `previewStaffOrder` for a change of a stored order. */
 export async function previewOrderEdit(

@@ -1,14 +1,10 @@
-import {
-  isOwnOrder,
-  setAmountErrors,
-  staffOrderErrors,
-  type OrderAuthor,
-} from '#orders/entry/rules/staff_order_errors'
+import { setAmountErrors, staffOrderErrors } from '#orders/entry/rules/staff_order_errors'
 import { ORDER_SOURCES } from '#orders/order/rules/order_sources'
 import { belowShippedError } from '#orders/order/rules/shipping_progress'
 import { OrderState } from '#shared/enums'
 import { addressPhoneErrors, phoneErrors } from '#shared/phone'
 import { staffOrderTexts as texts } from '#shared/texts/staff_orders'
+import { isOwnOrder, type Decider } from '#shared/trade/own_order'
 import type { Order, OrderLine } from '#orders/order'
 import type { PricedLine } from '#orders/order/rules/priced_order'
 import type { LineQuantities } from '#orders/order/rules/shipment'
@@ -22,7 +18,7 @@ type OrderEditCheck = {
   edit: StaffOrderEdit
   edited: EditedOrder
   prices: StaffOrderPrices
-  author: OrderAuthor
+  author: Decider
   used: UsedLines
 }
 

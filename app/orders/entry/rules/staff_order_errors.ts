@@ -3,10 +3,10 @@ import { validateAddress, isEmptyAddress, type Address } from '#shared/address'
 import { isEmail } from '#shared/email'
 import { OrderState, ShippingMethod } from '#shared/enums'
 import { addressPhoneErrors, phoneErrors } from '#shared/phone'
+import { isOwnOrder, type Decider } from '#shared/trade/own_order'
 import { texts } from '#shared/texts/specification'
 import { staffOrderTexts } from '#shared/texts/staff_orders'
 import { canUseOwnShipping } from '#shipping'
-import type { Order } from '#orders/order'
 import type { PricedLine } from '#orders/order/rules/priced_order'
 import type { StaffOrderPrices } from '#orders/entry/rules/staff_order_prices'
 import type { StaffOrderInput } from '#orders/entry/rules/staff_order_input'
@@ -15,14 +15,11 @@ import type { FieldErrors } from '#shared/field_errors'
 // The columns are 32-bit integers.
 const MAX_CENTS = 2_000_000_000
 
-/** The staff member who enters an order; without an id, the order is entered by the system. */
-export type OrderAuthor = { id?: string | null; email?: string }
-
 /** Returns the errors of a staff order by field. Missing stock is reported later, when the order is reserved. */
 export function staffOrderErrors(
   prices: StaffOrderPrices,
   input: StaffOrderInput,
-  author: OrderAuthor
+  author: Decider
 ): FieldErrors {
   return {
     ...(isOwnOrder(prices.order, author) ? setAmountErrors(input) : {}),
@@ -41,11 +38,6 @@ export function staffOrderErrors(
 /** A quote is a pro-forma that its customer, or staff, accept first. */
 const quoteErrors = ({ quote, state = OrderState.Proforma }: StaffOrderInput): FieldErrors =>
   quote && state !== OrderState.Proforma ? { state: staffOrderTexts.openQuote } : {}
-
-export const isOwnOrder = (
-  { userId, email }: Pick<Order, 'userId' | 'email'>,
-  author: OrderAuthor
-): boolean => (userId !== null && userId === author.id) || (email !== '' && email === author.email)
 
 /** Staff who order for themselves pay what the shop calculates; a colleague sets any other amount. */
 export function setAmountErrors({ cart = [], payment = {} }: StaffOrderInput): FieldErrors {
