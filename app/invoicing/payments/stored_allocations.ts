@@ -2,6 +2,8 @@ import { insertMany, rows, updateMany, type TableRow, type Trx } from '#core/dat
 import { refreshInvoiceSearch } from '#invoicing/invoice/invoice_search'
 import { invoicesOfOrder } from '#invoicing/invoice/find_invoices'
 import { creditedOf } from '#invoicing/invoice/credited_rules'
+import { upfrontParts } from '#invoicing/payments/upfront_parts_rules'
+import { findOrder } from '#orders'
 import {
   InvoiceAllocations,
   type Allocation,
@@ -24,7 +26,8 @@ export class StoredAllocations extends InvoiceAllocations {
     const due = dueAfterCredits(invoices)
     const allocations = divide(due)
     const before = await storeAllocations(orderId, allocations, trx)
-    const balances = balancesAfter(invoices, { due, allocations })
+    const paid = balancesAfter(invoices, { due, allocations })
+    const balances = changedAmounts(invoices, await withUpfrontParts(orderId, paid, trx))
     await updateMany('invoices', balances, trx)
     const repaid = withOtherPayments(before, allocations)
     await refreshInvoiceSearch([...new Set([...balances.map(({ id }) => id), ...repaid])], trx)
@@ -81,13 +84,46 @@ function withOtherPayments(
 
 type PaidParts = { due: readonly DueInvoice[]; allocations: readonly Allocation[] }
 
-/** Returns the balance of each invoice that has another one now; a void one and a credit note have none. */
-function balancesAfter(invoices: readonly Invoice[], { due, allocations }: PaidParts) {
+/** Returns the invoices with what is due of each now; a void one and a credit note have no balance. */
+function balancesAfter(
+  invoices: readonly Invoice[],
+  { due, allocations }: PaidParts
+): readonly Invoice[] {
   const dues = new Map(due.map((invoice) => [invoice.id, invoice.due]))
   const paid = Map.groupBy(allocations, ({ invoiceId }) => invoiceId)
-  return invoices.flatMap(({ id, balance, currency }) => {
+  return invoices.map((invoice) => {
+    const { id, currency } = invoice
     const received = (paid.get(id) ?? []).map(({ amount }) => amount)
     const open = (dues.get(id) ?? Money.zero(currency)).minus(Money.sum(received, currency))
-    return open.equals(balance) ? [] : [{ id, balance_cents: open.cents }]
+    return { ...invoice, balance: open }
   })
+}
+
+/** Returns the invoices with their parts in advance, which depend on each other where the order has several. */
+async function withUpfrontParts(
+  orderId: string,
+  invoices: readonly Invoice[],
+  trx: Trx
+): Promise<readonly Invoice[]> {
+  const issued = invoices.filter(({ type }) => type === 'invoice')
+  const live = issued.filter(({ voidedAt }) => voidedAt === null)
+  if (issued.length < 2 || live.length === 0) return invoices
+  const order = await findOrder(orderId, trx)
+  if (order === null) return invoices
+  const parts = upfrontParts(
+    order,
+    live.map((invoice) => ({ ...invoice, total: invoice.amounts.total }))
+  )
+  return invoices.map((invoice) => ({
+    ...invoice,
+    upfront: parts.get(invoice.id) ?? invoice.upfront,
+  }))
+}
+
+function changedAmounts(before: readonly Invoice[], after: readonly Invoice[]) {
+  return after.flatMap(({ id, balance, upfront }, index) =>
+    balance.equals(before[index].balance) && upfront.equals(before[index].upfront)
+      ? []
+      : [{ id, balance_cents: balance.cents, upfront_cents: upfront.cents }]
+  )
 }

@@ -31,6 +31,7 @@ type Entry = {
   number: string
   dueAt: string | null
   cents: number
+  received: string
 }
 
 export type StatementRequest = {
@@ -44,21 +45,26 @@ export type StatementRequest = {
 
 const FIRST_INSTANT = '0000'
 
-/** Returns every invoice, credit note and payment of a customer's invoices in a period, oldest first. */
+/**
+ * Returns every invoice, credit note and payment of a customer's invoices in a period, oldest first. Money that came in
+ * before its invoice counts from the issue of the invoice, so that each period starts with what the one before ended with.
+ */
 export async function customerStatement(request: StatementRequest): Promise<Statement> {
   const { userId, currency } = request
   const from = request.from?.toISOString() ?? FIRST_INSTANT
   const until = request.until.toISOString()
   const entries = await rows<Entry>(
     `select type, issued_at as at, number, due_at as "dueAt",
-            case when type = 'invoice' then total_cents else -total_cents end as cents
+            case when type = 'invoice' then total_cents else -total_cents end as cents, '' as received
      from invoices where user_id = ? and currency = ? and voided_at is null and issued_at >= ? and issued_at < ?
      union all
-     select paid.kind, paid.received_at, invoice.number, null, -paid.amount_cents
+     select paid.kind, case when paid.received_at < invoice.issued_at then invoice.issued_at else paid.received_at end,
+            invoice.number, null, -paid.amount_cents, paid.received_at
      from invoices invoice join invoice_allocations paid on paid.invoice_id = invoice.id
-     where invoice.user_id = ? and invoice.currency = ? and paid.received_at >= ? and paid.received_at < ?
-     order by 2, 3, 1`,
-    [userId, currency, from, until, userId, currency, from, until]
+     where invoice.user_id = ? and invoice.currency = ? and (invoice.issued_at >= ? or paid.received_at >= ?)
+       and invoice.issued_at < ? and paid.received_at < ?
+     order by 2, 3, 6, 1`,
+    [userId, currency, from, until, userId, currency, from, from, until, until]
   )
   const opening = request.from === null ? 0 : await owedBefore(userId, currency, from)
   const today = startOfDay(calendarDay(new Date(), shop.timeZone), shop.timeZone)
@@ -74,15 +80,15 @@ async function owedBefore(userId: string, currency: Currency, at: string): Promi
          where user_id = ? and currency = ? and voided_at is null and issued_at < ?), 0)
        - coalesce((select sum(paid.amount_cents)
          from invoices invoice join invoice_allocations paid on paid.invoice_id = invoice.id
-         where invoice.user_id = ? and invoice.currency = ? and paid.received_at < ?), 0) as cents`,
-    [userId, currency, at, userId, currency, at]
+         where invoice.user_id = ? and invoice.currency = ? and invoice.issued_at < ? and paid.received_at < ?), 0) as cents`,
+    [userId, currency, at, userId, currency, at, at]
   )
   return owed!.cents
 }
 
 function withBalances(entries: readonly Entry[], opening: Money): Omit<Statement, 'owed'> {
   let balance = opening
-  const lines = entries.map(({ cents, ...entry }) => {
+  const lines = entries.map(({ cents, received: _, ...entry }) => {
     const amount = Money.of(cents, opening.currency)
     balance = balance.plus(amount)
     return { ...entry, amount, balance }

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { run } from '#core/database'
 import { InvoiceClient } from '#tests/functional/invoicing/support/invoices'
+import { recordTransfer } from '#tests/functional/orders/support/order_money'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { call, statusFrom } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
@@ -45,6 +46,37 @@ test.group('Statements and aging for staff', (group) => {
     assert.include(text, 'Opening balance,,,,20.00')
     for (const query of ['?from=2026-05-01&to=2026-04-01', '?from=tomorrow', '?format=html'])
       assert.equal(await statusFrom(get(query)), 422, query)
+  })
+
+  test('money that came in before its invoice counts from the issue, so that periods follow each other', async ({
+    assert,
+  }) => {
+    const { order } = invoices
+    await recordTransfer(order._id, { token: staff.token, amount: 100 })
+    const received = '2025-10-30T15:00:00.000Z'
+    await run('update payments set received_at = ? where order_id = ?', [received, order._id])
+    const october = '?from=2025-10-01&to=2025-10-31'
+    const { body: early } = await get<StatementResponse>(october)
+    const invoice = await invoices.created()
+    const issued = '2025-11-02T15:00:00.000Z'
+    await run('update invoices set issued_at = ? where id = ?', [issued, invoice._id])
+
+    const { body: again } = await get<StatementResponse>(october)
+    assert.deepEqual([again.lines, again.balance], [[], 0])
+    assert.deepEqual(again, early)
+    for (const query of ['?from=2025-11-01&to=2025-11-30', '?to=2025-11-30']) {
+      const { body: november } = await get<StatementResponse>(query)
+      assert.equal(november.opening, 0)
+      assert.deepEqual(
+        november.lines.map(({ type, date, balance }) => [type, date, balance]),
+        [
+          ['invoice', issued, 100],
+          ['payment', issued, 0],
+        ]
+      )
+    }
+    const { body: december } = await get<StatementResponse>('?from=2025-12-01')
+    assert.deepEqual([december.opening, december.lines], [0, []])
   })
 
   test('downloads as a PDF with opening balance, entries and what is overdue', async ({
