@@ -69,21 +69,20 @@ export const loweredByRefund = (refunded: Money, due: Money): Money =>
 
 type OwedLedger = MoneyLedger &
   Pick<Ledger, 'total'> & {
-    refunds: readonly { amount: Money; status: string; lowersDue: boolean }[]
+    refunds: readonly { amount: Money; status: string }[]
     isCancelled: boolean
   }
 
 /**
  * Returns what the customer has to get back of an order, 0 where that is nothing: what exceeds the amount due, and of a
- * cancelled order all of its money. Refunds that the card provider has not confirmed are on their way already.
+ * cancelled order all of its money. Refunds that the card provider has not confirmed are on their way already: each returns
+ * what is owed first, whether or not it lowers what is due by the rest.
  */
 export function owedToCustomer(ledger: OwedLedger): Money {
   const { currency, refunds, isCancelled } = ledger
   const owed = isCancelled
     ? bookedMoney(ledger)
     : (amountDue(ledger) ?? Money.zero(currency)).negated()
-  const pending = refunds.filter(
-    ({ status, lowersDue }) => status === 'pending' && (isCancelled || !lowersDue)
-  )
+  const pending = refunds.filter(({ status }) => status === 'pending')
   return pending.reduce((left, { amount }) => left.minus(amount), owed).atLeastZero()
 }

@@ -59,7 +59,7 @@ test.group('Balance', () => {
 })
 
 test.group('Money owed to a customer', () => {
-  type Refunded = [amount: number, status: string, lowersDue?: boolean]
+  type Refunded = [amount: number, status: string]
   const owed = (
     payments: number[],
     { isCancelled = false, refunds = [] as Refunded[], movedToCredit = 0 } = {}
@@ -69,11 +69,7 @@ test.group('Money owed to a customer', () => {
       total: Money.of(10_000, 'usd'),
       payments: payments.map(usd),
       adjustments: movedToCredit === 0 ? [] : [{ kind: 'moved_to_credit', ...usd(-movedToCredit) }],
-      refunds: refunds.map(([amount, status, lowersDue = false]) => ({
-        ...usd(amount),
-        status,
-        lowersDue,
-      })),
+      refunds: refunds.map(([amount, status]) => ({ ...usd(amount), status })),
       isCancelled,
     }).cents
 
@@ -93,13 +89,7 @@ test.group('Money owed to a customer', () => {
     assert.equal(owed([13_000], { refunds: [[1_000, 'pending']] }), 2_000)
     assert.equal(owed([13_000], { refunds: [[1_000, 'succeeded']] }), 3_000)
     assert.equal(owed([13_000], { refunds: [[9_000, 'pending']] }), 0)
-  })
-
-  test('one that lowers what is due returns nothing that is owed, unless the order is cancelled', ({
-    assert,
-  }) => {
-    const refunds: Refunded[] = [[1_000, 'pending', true]]
-    assert.equal(owed([13_000], { refunds }), 3_000)
+    const refunds: Refunded[] = [[1_000, 'pending']]
     assert.equal(owed([13_000], { refunds, isCancelled: true }), 12_000)
   })
 
