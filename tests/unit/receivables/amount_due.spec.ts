@@ -13,7 +13,7 @@ const due = (total: number, payments: number[] = [], adjustments: number[] = [])
     currency: 'usd',
     total: Money.of(total, 'usd'),
     payments: payments.map(usd),
-    adjustments: adjustments.map(usd),
+    adjustments: adjustments.map((cents) => ({ kind: 'reduction', ...usd(cents) })),
   })?.cents ?? null
 
 test.group('Amount due', () => {
@@ -28,6 +28,14 @@ test.group('Amount due', () => {
     assert.equal(due(10_000, [10_000], [3_000]), -3_000)
     assert.equal(due(10_000, [10_000, -3_000], [3_000]), 0)
     assert.equal(due(10_000, [12_000], [-2_000]), 0)
+  })
+
+  test('no more is owed than the order has, whatever was taken off it', ({ assert }) => {
+    assert.equal(due(10_000, [10_000, -4_000], [4_000, 10_000]), -6_000)
+    assert.equal(due(10_000, [10_000, -4_000, -6_000], [4_000, 10_000]), 0)
+    assert.equal(due(10_000, [10_000, -4_000], [4_000, 5_000]), -5_000)
+    assert.equal(due(10_000, [], [4_000, 10_000]), 0)
+    assert.equal(due(10_000, [-1_000], [4_000, 10_000]), 1_000, 'more went back than came in')
   })
 })
 
