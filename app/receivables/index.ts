@@ -30,7 +30,12 @@ export {
   paymentPending,
 } from '#receivables/queries/pending_payment'
 export { planReturnOf } from '#receivables/queries/plan_return'
-export { amountDue, loweredByRefund, movedToCredit } from '#receivables/rules/amount_due'
+export {
+  amountDue,
+  loweredByRefund,
+  movedToCredit,
+  unusedReduction,
+} from '#receivables/rules/amount_due'
 export type { Allocation } from '#receivables/rules/allocated_payment'
 export type { DueInvoice, PaidDocuments } from '#receivables/rules/extra_paid'
 export type { DisputeAction } from '#receivables/rules/dispute_actions'

@@ -1,4 +1,11 @@
-import { amountDue, movedToCredit, owedByLedger, type Adjustment, type Ledger } from '#receivables'
+import {
+  amountDue,
+  movedToCredit,
+  owedByLedger,
+  unusedReduction,
+  type Adjustment,
+  type Ledger,
+} from '#receivables'
 import { isOpenQuote } from '#orders/order/rules/quote'
 import { Money } from '#shared/money'
 import { MONEY_SUM_NAMES } from '#shared/texts/display_names'
@@ -27,7 +34,9 @@ export function moneySums(order: Worth, ledger: Ledger, invoiced: Money) {
     credited: credited.atLeastZero(),
     // Lines that an invoice adds to the order lower what is credited.
     added: credited.negated().atLeastZero(),
-    reduced: adjusted('reduction', order, ledger),
+    reduced: adjusted('reduction', order, ledger).minus(
+      unusedReduction({ ...ledger, total: amounts.total })
+    ),
     cancelled: cancelledOf(order, ledger),
     refunded,
     disputed,

@@ -34,26 +34,26 @@ type Balance = OrderBooks & {
 }
 
 /**
- * Decisions 131 and 208: null until something is recorded; the date of payment stands where nothing is due. Of a
- * cancelled order nothing is due but what it keeps, which is owed to the customer.
+ * Decisions 131 and 208: null until something is recorded; the date of payment stands where nothing is due. What an order
+ * costs is at least nothing (ADR 170). Of a cancelled order nothing is due but what it keeps, which is owed to the customer.
  */
 async function wrongBalances(range: IdRange) {
   const found = await rows<Balance>(
-    `with books as materialized (
-       select o.id, o.currency, o.balance_cents as balance, o.paid_at, o.total_cents as total,
-         o.total_cents
-           - coalesce((select sum(p.amount_cents) from payments p where p.order_id = o.id), 0)
-           - coalesce((select sum(a.amount_cents) from order_adjustments a where a.order_id = o.id), 0) as due,
+    `with ledgers as materialized (
+       select o.id, o.currency, o.balance_cents as balance, o.paid_at, o.total_cents as total, o.cancelled_at,
+         o.total_cents - coalesce((select sum(a.amount_cents) from order_adjustments a
+           where a.order_id = o.id and a.kind <> 'moved_to_credit'), 0) as cost,
+         coalesce((select sum(p.amount_cents) from payments p where p.order_id = o.id), 0)
+           + coalesce((select sum(a.amount_cents) from order_adjustments a
+             where a.order_id = o.id and a.kind = 'moved_to_credit'), 0) as kept,
          (select count(*) from payments p where p.order_id = o.id)
-           + (select count(*) from order_adjustments a where a.order_id = o.id) as entries,
-         case when o.cancelled_at is null then null
-           else coalesce((select sum(p.amount_cents) from payments p where p.order_id = o.id), 0)
-             + coalesce((select sum(a.amount_cents) from order_adjustments a
-               where a.order_id = o.id and a.kind = 'moved_to_credit'), 0) end as kept
+           + (select count(*) from order_adjustments a where a.order_id = o.id) as entries
        from orders o where o.id between ? and ? and o.state in (5, 6, 7)
+     ), books as materialized (
+       select ledgers.*, case when cost > 0 then cost else 0 end - kept as due from ledgers
      ) select * from books
      where (balance is null) <> (entries = 0 and total <> 0)
-       or balance <> case when kept is null then due when kept > 0 then -kept else 0 end
+       or balance <> case when cancelled_at is null then due when kept > 0 then -kept else 0 end
        or (paid_at is null) <> (due > 0 or entries = 0 and total <> 0)`,
     [...range]
   )

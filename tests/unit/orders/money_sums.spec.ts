@@ -78,6 +78,17 @@ test.group('The figures of the money of an order', () => {
       { returned: 1_000, credited: 500, reduced: 200, due: 8_300 },
     ],
     [
+      'goods that came back after their price was reduced',
+      ledgerOf(
+        [{ cents: 10_000 }, { cents: -10_000 }],
+        [
+          ['reduction', 4_000],
+          ['return', 8_000],
+        ]
+      ),
+      { paid: 10_000, refunded: 10_000, returned: 8_000, reduced: 2_000, due: 0 },
+    ],
+    [
       'lines that an invoice adds',
       ledgerOf([], [['credit_note', -700]]),
       { added: 700, due: 10_700 },

@@ -13,7 +13,7 @@ const due = (total: number, payments: number[] = [], adjustments: number[] = [])
     currency: 'usd',
     total: Money.of(total, 'usd'),
     payments: payments.map(usd),
-    adjustments: adjustments.map(usd),
+    adjustments: adjustments.map((cents) => ({ kind: 'reduction', ...usd(cents) })),
   })?.cents ?? null
 
 test.group('Amount due', () => {
@@ -28,6 +28,14 @@ test.group('Amount due', () => {
     assert.equal(due(10_000, [10_000], [3_000]), -3_000)
     assert.equal(due(10_000, [10_000, -3_000], [3_000]), 0)
     assert.equal(due(10_000, [12_000], [-2_000]), 0)
+  })
+
+  test('no more is owed than the order has, whatever was taken off it', ({ assert }) => {
+    assert.equal(due(10_000, [10_000, -4_000], [4_000, 10_000]), -6_000)
+    assert.equal(due(10_000, [10_000, -4_000, -6_000], [4_000, 10_000]), 0)
+    assert.equal(due(10_000, [10_000, -4_000], [4_000, 5_000]), -5_000)
+    assert.equal(due(10_000, [], [4_000, 10_000]), 0)
+    assert.equal(due(10_000, [-1_000], [4_000, 10_000]), 1_000, 'more went back than came in')
   })
 })
 
@@ -59,7 +67,7 @@ test.group('Balance', () => {
 })
 
 test.group('Money owed to a customer', () => {
-  type Refunded = [amount: number, status: string, lowersDue?: boolean]
+  type Refunded = [amount: number, status: string]
   const owed = (
     payments: number[],
     { isCancelled = false, refunds = [] as Refunded[], movedToCredit = 0 } = {}
@@ -69,11 +77,7 @@ test.group('Money owed to a customer', () => {
       total: Money.of(10_000, 'usd'),
       payments: payments.map(usd),
       adjustments: movedToCredit === 0 ? [] : [{ kind: 'moved_to_credit', ...usd(-movedToCredit) }],
-      refunds: refunds.map(([amount, status, lowersDue = false]) => ({
-        ...usd(amount),
-        status,
-        lowersDue,
-      })),
+      refunds: refunds.map(([amount, status]) => ({ ...usd(amount), status })),
       isCancelled,
     }).cents
 
@@ -93,13 +97,7 @@ test.group('Money owed to a customer', () => {
     assert.equal(owed([13_000], { refunds: [[1_000, 'pending']] }), 2_000)
     assert.equal(owed([13_000], { refunds: [[1_000, 'succeeded']] }), 3_000)
     assert.equal(owed([13_000], { refunds: [[9_000, 'pending']] }), 0)
-  })
-
-  test('one that lowers what is due returns nothing that is owed, unless the order is cancelled', ({
-    assert,
-  }) => {
-    const refunds: Refunded[] = [[1_000, 'pending', true]]
-    assert.equal(owed([13_000], { refunds }), 3_000)
+    const refunds: Refunded[] = [[1_000, 'pending']]
     assert.equal(owed([13_000], { refunds, isCancelled: true }), 12_000)
   })
 

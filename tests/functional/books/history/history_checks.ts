@@ -145,8 +145,9 @@ export async function settledProblems(
     (sum, { type, amounts }) => sum + (type === 'invoice' ? 1 : -1) * amounts.total.cents,
     0
   )
-  const { received, moved, reduced, allocated } = await ledgerSums(order.id)
+  const { received, moved, allocated, ...sums } = await ledgerSums(order.id)
   const kept = received - moved
+  const reduced = Math.min(sums.reduced, documents)
   const due = (order.balance ?? order.amounts.total).cents
   const owed = documents - kept - reduced
   const problems =
