@@ -1,4 +1,4 @@
-import { countRows, rows } from '#core/database'
+import { countRows, rows, type TableRow, type Trx } from '#core/database'
 import { nameSubjects } from '#core/subject_names'
 import {
   toCreditEntryView,
@@ -7,6 +7,7 @@ import {
   type CustomerCreditView,
 } from '#accounts/credit/credit_response'
 import { Money, type Currency } from '#shared/money'
+import type { AuditEntry } from '#core/audit_log'
 import type User from '#accounts/user/user'
 
 const CUSTOMER_ENTRIES = 10
@@ -31,6 +32,32 @@ export async function creditLedger(
     )
   )
   return entries.map((row) => toCreditEntryView(row, currency, names))
+}
+
+/**
+ * Returns the changes of a balance since an instant that are not in the history of the customer: credit that orders used
+ * and restored, and overpayments.
+ */
+export async function creditMovedSince(
+  { id, currency }: { id: string; currency: Currency },
+  since: string,
+  trx: Trx
+): Promise<AuditEntry[]> {
+  const entries = await rows<TableRow<'credit_ledger'>>(
+    `select * from credit_ledger
+     where user_id = ? and created_at > ? and kind in ('spent', 'restored', 'overpaid') order by created_at, id`,
+    [id, since],
+    trx
+  )
+  const format = (cents: number) => Money.of(cents, currency).format()
+  return entries.map((entry) => ({
+    action: `credit_${entry.kind}`,
+    actorType: entry.actor_type ?? 'system',
+    actorName: entry.actor_name,
+    before: { credit: format(entry.balance_cents! - entry.delta_cents) },
+    after: { credit: format(entry.balance_cents!) },
+    at: entry.created_at,
+  }))
 }
 
 export async function countCreditEntries(userId: string): Promise<number> {

@@ -1,5 +1,5 @@
-import { addToBalance } from '#accounts/user/user_table'
-import { insert, one, rows, type TableRow, type Trx } from '#core/database'
+import { addToBalance, lockBalance } from '#accounts/user/user_table'
+import { insert, rows, type TableRow, type Trx } from '#core/database'
 import { nextTimestamp } from '#shared/dates'
 import { conflict } from '#shared/domain_error'
 import { newId } from '#shared/ids'
@@ -14,10 +14,11 @@ export async function recordCreditEntry(
   { userId, cents, kind, restoresId, actor, subject, reason }: CreditEntryInput,
   trx: Trx
 ): Promise<number | null> {
-  const balance = await addToBalance(userId, cents, trx)
+  await lockBalance(userId, trx)
+  const createdAt = await nextEntryTime(userId, trx)
+  const balance = await addToBalance(userId, { cents, at: createdAt }, trx)
   if (balance === null) return null
 
-  const createdAt = await nextEntryTime(userId, trx)
   await insert(
     'credit_ledger',
     {
@@ -40,14 +41,20 @@ export async function recordCreditEntry(
   return balance
 }
 
-/** Entries are listed by time, so no two entries of a user have the same; the user's row is locked. */
+/** The time of an entry is that of the customer's new version, and no other entry has it; the user's row is locked. */
 async function nextEntryTime(userId: string, trx: Trx): Promise<string> {
-  const last = await one<{ created_at: string | null }>(
-    'select max(created_at) as created_at from credit_ledger where user_id = ?',
-    [userId],
+  const times = await rows<{ at: string }>(
+    `select updated_at as at from users where id = ?
+     union all select max(created_at) from credit_ledger where user_id = ? having count(*) > 0`,
+    [userId, userId],
     trx
   )
-  return nextTimestamp(last?.created_at ?? '')
+  return nextTimestamp(
+    times
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1) ?? ''
+  )
 }
 
 type CreditUse = { userId: string; cents: number; subject: CreditSubject; actor: Actor }

@@ -14,6 +14,7 @@ import { writeTx, type Trx } from '#core/database'
 import { mergeSource } from '#core/personal_data/merge_accounts'
 import { listPersonalData, type MergedAccounts } from '#core/personal_data'
 import { conflict } from '#shared/domain_error'
+import { Money } from '#shared/money'
 import { customerTexts } from '#shared/texts/customers'
 
 type Merge = MergedAccounts & { by: User }
@@ -85,6 +86,15 @@ async function recordMerge(closed: User, kept: User, { by, trx }: Recording): Pr
   const actor = toAuditActor(by)
   const into = { subject: { type: 'user', id: kept.id }, action: 'merged_from', actor }
   const from = { subject: { type: 'user', id: closed.id }, action: 'merged', actor }
-  await recordAction({ ...into, after: { reason: closed.email } }, trx)
+  await recordAction({ ...into, ...creditChange(closed, kept) }, trx)
   await recordAction({ ...from, after: { reason: kept.email } }, trx)
+}
+
+/** Staff who read the account before the merge see that its credit has changed since. */
+function creditChange(closed: User, { creditCents, currency }: User) {
+  const reason = closed.email
+  if (currency === null || closed.creditCents === 0) return { after: { reason } }
+  const format = (cents: number) => Money.of(cents, currency).format()
+  const credit = format(creditCents + closed.creditCents)
+  return { before: { credit: format(creditCents) }, after: { credit, reason } }
 }

@@ -93,12 +93,14 @@ export async function incrementSessionVersion(id: string, trx: Trx): Promise<num
   return version
 }
 
+type BalanceChange = { cents: number; at: string }
+
 /** Adds cents to the service credit as a new version, and returns the new balance; null where it would fall below 0. */
-export async function addToBalance(id: string, cents: number, trx: Trx): Promise<number | null> {
+export async function addToBalance(id: string, { cents, at }: BalanceChange, trx: Trx) {
   const updated = await one<{ balance: number }>(
     `update users set credit_cents = credit_cents + ?, updated_at = ? where id = ? and credit_cents + ? >= 0
      returning credit_cents as balance`,
-    [cents, new Date().toISOString(), id, cents],
+    [cents, at, id, cents],
     trx
   )
   return updated && updated.balance
@@ -120,11 +122,12 @@ export async function setEmailVerified(id: string, email: string, trx: Trx): Pro
   return updated > 0
 }
 
-/** Moves the service credit of an account to another one of the same currency. */
+/** Moves the service credit of an account to another one of the same currency, which has a new version then. */
 export async function moveCredit({ from, into }: MergedAccounts, trx: Trx): Promise<void> {
   await run(
-    `update users set credit_cents = credit_cents + (select credit_cents from users where id = ?) where id = ?`,
-    [from, into],
+    `update users set credit_cents = credit_cents + (select credit_cents from users where id = ?), updated_at = ?
+     where id = ?`,
+    [from, new Date().toISOString(), into],
     trx
   )
   await update('users', { credit_cents: 0 }, { id: from }, trx)

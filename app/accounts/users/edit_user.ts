@@ -1,6 +1,7 @@
 import CustomerGroup from '#accounts/user/customer_group'
 import User from '#accounts/user/user'
 import { adjustLockedCredit } from '#accounts/credit/adjust_credit'
+import { creditMovedSince } from '#accounts/credit/credit_ledger'
 import { assertCanChangeCurrency, notifyCurrencyChanged } from '#accounts/credit/change_currency'
 import { assertPermission } from '#accounts/sessions/permissions'
 import { lockEditableUser } from '#accounts/user/lock_editable_user'
@@ -69,11 +70,16 @@ type MergedInput = { version: EditedRecord; input: UserInput }
 async function mergeUser(user: User, { version, input }: MergedInput, trx: Trx) {
   const changed = Object.keys(user.$dirty)
   const [before, after] = [pick(user.$original, changed), pick(user.$attributes, changed)]
-  if (input.credit !== undefined && user.currency !== null) {
-    before.credit = Money.of(user.creditCents, user.currency).format()
-    after.credit = Money.parse(input.credit, user.currency).format()
+  const { id, currency } = user
+  const isWithCredit = input.credit !== undefined && currency !== null
+  if (isWithCredit) {
+    before.credit = Money.of(user.creditCents, currency).format()
+    after.credit = Money.parse(input.credit!, currency).format()
   }
-  const merge = await mergeEdit(version, { before, after }, userHistory, trx)
+  const booked = isWithCredit
+    ? (since: string) => creditMovedSince({ id, currency }, since, trx)
+    : undefined
+  const merge = await mergeEdit(version, { before, after, booked }, userHistory, trx)
   user.merge(pick(user.$original, merge.repeated))
   return merge
 }

@@ -18,7 +18,12 @@ export type EditedRecord = {
 }
 
 /** The values of a record as its history logs them: as stored, and as the edit would store them */
-type Edit = { before: object; after: object }
+type Edit = {
+  before: object
+  after: object
+  /** Returns changes since an instant that the record has in another log than its history, such as a ledger. */
+  booked?: (since: string) => Promise<AuditEntry[]>
+}
 
 export type Merge = {
   /** The changes of others, which stay */
@@ -35,12 +40,14 @@ const NOTHING: Merge = { meanwhile: [], repeated: [] }
  */
 export async function mergeEdit(
   { id, edited, updatedAt }: EditedRecord,
-  { before, after }: Edit,
+  { before, after, booked }: Edit,
   texts: HistoryTexts,
   trx: Trx
 ): Promise<Merge> {
   if (edited === undefined || edited === null || edited === updatedAt) return NOTHING
-  const entries = await auditEntriesSince({ type: texts.type, id, since: edited }, trx)
+  const logged = await auditEntriesSince({ type: texts.type, id, since: edited }, trx)
+  const others = (await booked?.(edited)) ?? []
+  const entries = [...logged, ...others].toSorted((a, b) => a.at.localeCompare(b.at))
   const earlier = earlierValues(entries)
   const edits = editedFields(before as Values, after as Values).filter(
     (field) => !texts.derived?.includes(field)

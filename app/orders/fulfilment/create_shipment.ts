@@ -18,10 +18,11 @@ import {
 } from '#orders/order/reads/awaited_goods'
 import { findShipment, shippingProgress } from '#orders/order/reads/shipments'
 import { assertWaybill } from '#orders/fulfilment/waybill_code'
+import { addressedParcel, type Parcel } from '#orders/fulfilment/parcel_rules'
 import { assertCanShip, assertShippableItems } from '#orders/fulfilment/shipment_items_rules'
 import { goodsOf, serialsOf, shipmentSummary } from '#orders/order/rules/shipment_goods'
 import { leftToShip, shippingStatus } from '#orders/order/rules/shipping_progress'
-import { carrierOf, type ParcelCarrier } from '#shared/trade/carriers'
+import type { ParcelCarrier } from '#shared/trade/carriers'
 import { conflict, invalid, notFound } from '#shared/domain_error'
 import { newId } from '#shared/ids'
 import { namedItems, type LineItem, type OpenLine } from '#shared/trade/line_items'
@@ -55,6 +56,7 @@ export async function createShipment(
     const order = await lockOrder(orderId, trx)
     if (!order) throw notFound(texts.cart.noOrder)
     assertCanShip(order)
+    const parcel = addressedParcel(order, input)
     if (input.mail && order.email === '') throw invalid('mail', shipmentTexts.noAddress)
     const progress = await shippingProgress(order, trx)
     const items = input.items
@@ -65,7 +67,7 @@ export async function createShipment(
     assertSerialsTested(await assertSerialsFree(items, trx), input.allowUntested)
 
     await shipGoods(order, goodsOf(order.lines, items), { actor, trx })
-    const shipment = await insertShipment(order, { ...input, items }, { actor, trx })
+    const shipment = await insertShipment(order, { ...input, ...parcel, items }, { actor, trx })
     await shipUnits({ serials: serialsOf(shipment), orderId, at: shipment.createdAt }, trx)
     const status = await refreshShipping(order, trx)
     await recordAction(
@@ -128,11 +130,11 @@ async function shipGoods(
   await shipStock(missing, context, trx)
 }
 
-type ResolvedInput = Omit<ShipmentInput, 'items'> & { items: readonly LineGoods[] }
+type ResolvedInput = Parcel & { items: readonly LineGoods[]; waybill?: string }
 
 async function insertShipment(
   order: Order,
-  { items, waybill = '', method = order.shippingMethod, carrier }: ResolvedInput,
+  { items, waybill = '', method, carrier }: ResolvedInput,
   { actor, trx }: { actor: Actor; trx: Trx }
 ): Promise<Shipment> {
   const last = await one<{ number: number | null }>(
@@ -145,7 +147,7 @@ async function insertShipment(
     orderId: order.id,
     number: (last?.number ?? 0) + 1,
     method,
-    carrier: carrier === undefined ? carrierOf(method) : carrier,
+    carrier,
     waybill,
     staffUserId: actor.id ?? null,
     createdAt: new Date().toISOString(),

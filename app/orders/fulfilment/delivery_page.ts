@@ -1,3 +1,4 @@
+import { lacksAddress } from '#orders/fulfilment/parcel_rules'
 import { canShip } from '#orders/fulfilment/shipment_items_rules'
 import {
   awaitedGoods,
@@ -103,7 +104,7 @@ function toOrderDelivery(
 
 /** Returns why an order cannot ship, or ''. */
 function blockedReason(order: Order): string {
-  if (canShip(order)) return ''
+  if (canShip(order)) return lacksAddress(order) ? shipmentTexts.noShippingAddress : ''
   if (isShippedByAmazon(order)) return shipmentTexts.byAmazon
   if (isCancelledByAmazon(order)) return shipmentTexts.cancelledByAmazon
   return order.cancelledAt === null ? shipmentTexts.onceOpen : shipmentTexts.cancelled

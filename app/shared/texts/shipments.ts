@@ -39,6 +39,8 @@ export const shipmentTexts = {
   cancelledByAmazon: 'Amazon cancelled this order. Cancel it, or keep it before it is shipped.',
   onceOpen: 'This order can be shipped once it is open.',
   notReady: 'Set the order to Open before it is shipped.',
+  noShippingAddress:
+    'Enter a shipping address on the order before a carrier ships it, or set its method to Pickup.',
   noAddress: 'This order has no e-mail address to notify.',
   unknown: 'This shipment does not exist.',
   alreadyVoid: 'Shipment already voided, nothing changed.',

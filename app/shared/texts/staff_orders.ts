@@ -41,6 +41,7 @@ export const staffOrderTexts = {
   deleteWithPayments: 'An order with payments cannot be deleted. Cancel it instead.',
   deleteWithInvoices: 'An order with invoices cannot be deleted. Cancel it instead.',
   mailCancelled: 'This order is cancelled, so its confirmation is not sent again.',
+  carrierNeedsAddress: 'Enter a shipping address before a carrier ships this order.',
   noAddress: 'This order has no e-mail address.',
   questionStays: 'A question of the customer stays. Answer it in the inbox.',
   unknownNote: 'This note is already removed.',

@@ -1,4 +1,5 @@
 import { setAmountErrors, staffOrderErrors } from '#orders/entry/rules/staff_order_errors'
+import { lacksAddress } from '#orders/fulfilment/parcel_rules'
 import { ORDER_SOURCES } from '#orders/order/rules/order_sources'
 import { belowShippedError } from '#orders/order/rules/shipping_progress'
 import { OrderState } from '#shared/enums'
@@ -36,7 +37,7 @@ export function orderEditErrors(check: OrderEditCheck): FieldErrors {
   const { stored, edit, edited, prices } = check
   const errors = staffOrderErrors(prices, edited.input, {})
   const isChecked = (field: string) => {
-    if (field.startsWith('address.')) return hasNewAddress(stored, edit, prices.order)
+    if (field.startsWith('address.')) return isAddressChecked(field, check)
     const index = /^cart\.(\d+)\.product$/.exec(field)?.[1]
     return index === undefined || !stored.lines.some(({ id }) => id === lineId(prices, index))
   }
@@ -46,6 +47,7 @@ export function orderEditErrors(check: OrderEditCheck): FieldErrors {
     ...phoneErrors(edit.phone, stored.phone),
     ...sourceErrors(stored, edit),
     ...waybillErrors(check),
+    ...methodErrors(check),
     ...ownOrderErrors(check),
     ...Object.fromEntries(Object.entries(errors).filter(([field]) => isChecked(field))),
     ...addressPhoneErrors(edit.address, [
@@ -73,10 +75,20 @@ const sourceErrors = (
 
 const lineId = ({ lines }: StaffOrderPrices, index: string) => lines[Number(index)].line.id
 
-const hasNewAddress = (stored: Order, { state }: StaffOrderEdit, order: Order): boolean =>
-  (state !== undefined && state !== stored.state) ||
-  JSON.stringify([stored.shipping, stored.billing]) !==
-    JSON.stringify([order.shipping, order.billing])
+function isAddressChecked(field: string, { stored, edit, prices: { order } }: OrderEditCheck) {
+  const kind = field.startsWith('address.shipping') ? 'shipping' : 'billing'
+  const isSame = JSON.stringify(stored[kind]) === JSON.stringify(order[kind])
+  return !isSame || (edit.state !== undefined && edit.state !== stored.state)
+}
+
+/** An order that no carrier ships may be open without an address. */
+function methodErrors({ stored, edit, prices: { order } }: OrderEditCheck): FieldErrors {
+  const { state = stored.state } = edit
+  const isMoved = order.shippingMethod !== stored.shippingMethod
+  return isMoved && state === OrderState.Open && lacksAddress(order)
+    ? { 'shipment.method': texts.carrierNeedsAddress }
+    : {}
+}
 
 /** Staff change no amount of their own order, and do not make themselves the customer of such an order. */
 function ownOrderErrors({ stored, edit, edited, prices, author }: OrderEditCheck): FieldErrors {

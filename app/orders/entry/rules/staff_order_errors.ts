@@ -126,10 +126,13 @@ function shippingErrors(
   return quoteProblem !== null && !isCostEntered ? { 'payment.shipping': quoteProblem } : {}
 }
 
-/** A pro-forma may be sent without addresses; an order that is ready for shipment may not. */
+/**
+ * A pro-forma may be sent without addresses; an order that is ready for shipment, or becomes so, may not. Without a state
+ * it keeps its own.
+ */
 export function addressErrors(
   { order }: Pick<StaffOrderPrices, 'order'>,
-  { state }: Pick<StaffOrderInput, 'state'>
+  { state = order.state as StaffOrderInput['state'] }: Pick<StaffOrderInput, 'state'>
 ): FieldErrors {
   const isReady = state === OrderState.Open
   const isShipped = order.fulfillment === null && order.shippingMethod !== ShippingMethod.Unset
