@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { storedOrderForm } from '#orders/entry/reads/stored_order_form'
 import { storedOrder } from '#tests/functional/amazon/support'
-import { anAmazonId, orderReport, uploadAmazon } from '#tests/support/amazon'
+import { allOrders, anAmazonId, orderReport, uploadAmazon } from '#tests/support/amazon'
 import { call } from '#tests/support/http'
 import { aStaffMember } from '#tests/support/users'
 import type { OrderResponse } from '#orders/views'
@@ -75,6 +75,20 @@ test.group('The amounts of an order from Amazon that staff edit', () => {
       const { edit } = await imported()
       const { body } = await edit({ payment: { salesTaxPercent } })
       assert.equal(body.payment.salesTax, tax)
+    }
+  })
+
+  test('and its address stay in part where staff complete it and open it again', async ({
+    assert,
+  }) => {
+    const { token } = await aStaffMember()
+    const number = anAmazonId()
+    const file = allOrders([{ 'amazon-order-id': number, 'order-status': 'Unshipped' }])
+    await uploadAmazon(token, [file])
+    const { id } = await storedOrder(number)
+    for (const body of [{ state: 7 }, { state: 5 }, { customerPO: 'PO 7' }]) {
+      const { status, text } = await call('PUT', `/api/a/orders/${id}`, { token, body })
+      assert.equal(status, 200, text)
     }
   })
 

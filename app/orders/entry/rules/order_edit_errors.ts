@@ -1,6 +1,6 @@
 import { setAmountErrors, staffOrderErrors } from '#orders/entry/rules/staff_order_errors'
 import { lacksAddress } from '#orders/fulfilment/parcel_rules'
-import { ORDER_SOURCES } from '#orders/order/rules/order_sources'
+import { isSoldOnAmazon, ORDER_SOURCES } from '#orders/order/rules/order_sources'
 import { belowShippedError } from '#orders/order/rules/shipping_progress'
 import { OrderState } from '#shared/enums'
 import { addressPhoneErrors, phoneErrors } from '#shared/phone'
@@ -75,10 +75,12 @@ const sourceErrors = (
 
 const lineId = ({ lines }: StaffOrderPrices, index: string) => lines[Number(index)].line.id
 
+/** An address that Amazon gave in part stays in part; others are complete by the time the state changes. */
 function isAddressChecked(field: string, { stored, edit, prices: { order } }: OrderEditCheck) {
   const kind = field.startsWith('address.shipping') ? 'shipping' : 'billing'
   const isSame = JSON.stringify(stored[kind]) === JSON.stringify(order[kind])
-  return !isSame || (edit.state !== undefined && edit.state !== stored.state)
+  const isMoved = edit.state !== undefined && edit.state !== stored.state
+  return !isSame || (isMoved && !isSoldOnAmazon(stored))
 }
 
 /** An order that no carrier ships may be open without an address. */
