@@ -15,7 +15,7 @@ test.group('A request that is refused', (group) => {
     const { report } = ShopExceptionHandler.prototype
     logged = []
     ShopExceptionHandler.prototype.report = async function (error: unknown, ctx: HttpContext) {
-      ctx.logger.warn = (entry: Entry) => void logged.push(entry)
+      ctx.logger.warn = (entry: unknown) => void logged.push(entry as Entry)
       await report.call(this, error, ctx)
     }
     return () => {
