@@ -3,6 +3,7 @@ import { one, run } from '#core/database'
 import { newId } from '#shared/ids'
 import { texts } from '#shared/texts/specification'
 import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
+import { aQuote } from '#tests/functional/orders/support/order_quotes'
 import { anOverpaidOrder } from '#tests/functional/orders/support/overpaid_order'
 import { allOrders, anAmazonId } from '#tests/support/amazon'
 import { anApplication } from '#tests/support/applications'
@@ -12,6 +13,7 @@ import { aFormWith, form } from '#tests/support/multipart'
 import { aPurchaseOrder, purchaseOrder } from '#tests/support/purchase_orders'
 import { createStaffOrderByCall, staffOrder } from '#tests/support/staff_orders'
 import { aDealer, aUser } from '#tests/support/users'
+import type { ArticleJson } from '#content/news/article_response'
 import type { OrderLedgerResponse, OrderResponse } from '#orders/views'
 import type { PurchaseOrderResponse } from '#purchasing'
 
@@ -217,6 +219,28 @@ export const KEYED_CALLS: Record<string, Prepare> = {
     const { userId } = await anOverdueInvoice(token)
     return post(`/api/users/${userId}/statement/mails`, { c: 'usd' }, token)
   },
+  'post /api/orders/{id}/notes': async (token) => {
+    const { _id: id } = await anOpenOrder(token)
+    return post(`/api/orders/${id}/notes`, { text: 'Calls back on Monday' }, token)
+  },
+  'post /api/a/order_views': async (token) =>
+    post('/api/a/order_views', { name: `View ${newId()}`, filter: { currency: 'cad' } }, token),
+  'post /api/quotes/{token}/question': async (token) => {
+    const { link } = await aQuote(token)
+    return post(`/api/quotes/${link}/question`, { text: 'Is it in stock?' })
+  },
+  'post /api/press/press': async (token) =>
+    post('/api/press/press', { body: '<p>News</p>' }, token),
+  'post /api/press/press (edit)': async (token) => {
+    const body = { body: '<p>News</p>' }
+    const path = '/api/press/press'
+    const { body: article } = await call<ArticleJson>('POST', path, { token, body })
+    return post(path, { ...article, body: '<p>Later news</p>' }, token)
+  },
+  'post /api/contact/form': async () =>
+    post('/api/contact/form', {
+      data: { name: 'Ann Lee', email: 'ann@example.com', message: 'Does it carry 8K?' },
+    }),
   'post /api/contact/messages/{id}/replies': async (token) => {
     const message = { name: 'Ann Lee', email: 'ann@example.com', message: 'Does it carry 8K?' }
     const id = await storeMessage(message, new Date())

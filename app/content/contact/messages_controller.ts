@@ -16,10 +16,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 /** Messages of the contact form */
 export default class MessagesController {
-  async store({ request }: HttpContext) {
-    const { data } = await request.validateUsing(messageCallValidator)
-    await submitMessage(data, { ip: request.ip(), website: data.website })
-    return { ok: true }
+  async store(ctx: HttpContext) {
+    const { data } = await ctx.request.validateUsing(messageCallValidator)
+    return respondIdempotently(ctx, async () => {
+      await submitMessage(data, { ip: ctx.request.ip(), website: data.website })
+      return { status: 200, body: { ok: true } }
+    })
   }
 
   async update({ params, request, actor }: HttpContext) {

@@ -1,6 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import { throttle } from '#core/throttle'
-import { insert, writeTx, type Trx } from '#core/database'
+import { insert, type Trx } from '#core/database'
+import { writeOnce } from '#core/once'
 import { enqueue, wakeOutbox } from '#core/outbox'
 import { DomainError } from '#shared/domain_error'
 import { mailboxOf, normalizeEmail } from '#shared/email'
@@ -29,6 +30,7 @@ export async function submitMessage(
   try {
     await storeMessage({ name, email, message }, new Date())
   } catch (error) {
+    if (error instanceof DomainError) throw error
     logger.error({ err: error }, 'A message of the contact form could not be stored')
     throw new DomainError(texts.contact.failed, 'E_CONTACT', { status: 503, retryAfterSeconds: 60 })
   }
@@ -37,7 +39,7 @@ export async function submitMessage(
 
 /** Stores a message of a moment and queues its mail; returns its id. */
 export function storeMessage({ name, email, message }: NewMessage, at: Date): Promise<string> {
-  return writeTx(async (trx) => {
+  return writeOnce(async (trx) => {
     const id = await insertMessage({ name, email, message }, at, trx)
     await enqueue(
       { kind: 'contact_message', payload: { messageId: id }, dedupeKey: `contact-${id}` },

@@ -1,4 +1,5 @@
 import { toAuditActor } from '#accounts'
+import { respondIdempotently } from '#core/http/idempotent_response'
 import { createArticle, deleteArticle, editArticle } from '#content/news/save_article'
 import { listArticles } from '#content/news/articles'
 import { toArticleJson } from '#content/news/article_response'
@@ -12,11 +13,14 @@ export default class PressController {
   }
 
   /** Creates an article, or edits the one with the `_id`. */
-  async store({ request, response, actor }: HttpContext) {
-    const { _id: id, ...input } = await request.validateUsing(articleValidator)
-    const author = toAuditActor(actor.user!)
-    if (id) return toArticleJson(await editArticle(id, input, author))
-    return response.created(toArticleJson(await createArticle(input, author)))
+  async store(ctx: HttpContext) {
+    const { _id: id, ...input } = await ctx.request.validateUsing(articleValidator)
+    const author = toAuditActor(ctx.actor.user!)
+    return respondIdempotently(ctx, async () =>
+      id
+        ? { status: 200, body: await editArticle(id, input, author) }
+        : { status: 201, body: await createArticle(input, author) }
+    )
   }
 
   async destroy({ params, actor }: HttpContext) {

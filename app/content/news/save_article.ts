@@ -1,14 +1,15 @@
 import { recordAction, type Actor } from '#core/audit_log'
 import { rows, writeTx, type Trx } from '#core/database'
+import { writeOnce } from '#core/once'
 import { nextTimestamp } from '#shared/dates'
 import { conflict } from '#shared/domain_error'
 import { newId } from '#shared/ids'
 import { contentTexts as texts } from '#shared/texts/content'
 import { lockArticle } from '#content/news/articles'
+import { toArticleJson, type ArticleJson } from '#content/news/article_response'
 import { articleSlug, articleTitle } from '#content/news/article_rules'
 import { expireEmptyPages } from '#content/text/empty_pages'
 import { sanitize } from '#content/text/rich_text_rules'
-import type Article from '#content/news/article'
 
 type ArticleInput = {
   body: string
@@ -19,15 +20,15 @@ type ArticleInput = {
 }
 
 /** Publishes an article under an address made from its title, which it has for ever. */
-export function createArticle({ body, date }: ArticleInput, actor: Actor): Promise<Article> {
-  return writeTx(async (trx) => {
+export function createArticle({ body, date }: ArticleInput, actor: Actor): Promise<ArticleJson> {
+  return writeOnce(async (trx) => {
     const id = newId()
     const html = sanitize(body, 'article')
     await insertUnderFreeSlug({ id, title: articleTitle(html), html, date }, trx)
     const subject = { type: 'article', id }
     await recordAction({ subject, action: 'created', actor }, trx)
     expireEmptyPages(trx)
-    return lockArticle(id, trx)
+    return toArticleJson(await lockArticle(id, trx))
   })
 }
 
@@ -52,8 +53,8 @@ export function editArticle(
   id: string,
   { body, date, updated }: ArticleInput,
   actor: Actor
-): Promise<Article> {
-  return writeTx(async (trx) => {
+): Promise<ArticleJson> {
+  return writeOnce(async (trx) => {
     const article = await lockArticle(id, trx)
     if (updated !== undefined && updated !== article.updatedAt)
       throw conflict(texts.articleChanged, 'E_CHANGED_MEANWHILE')
@@ -63,7 +64,7 @@ export function editArticle(
     await article.merge({ body: html, title: articleTitle(html), createdAt, updatedAt }).save()
     const subject = { type: 'article', id }
     await recordAction({ subject, action: 'edited', actor }, trx)
-    return article
+    return toArticleJson(article)
   })
 }
 

@@ -1,3 +1,4 @@
+import { respondIdempotently } from '#core/http/idempotent_response'
 import { changeView, createView, deleteView, orderViews } from '#orders/list/save_order_view'
 import { listCountedViews } from '#orders/list/order_views'
 import { auditActorOf } from '#orders/order/request_access'
@@ -17,7 +18,10 @@ export default class OrderViewsController {
 
   async store(ctx: HttpContext) {
     const input = await ctx.request.validateUsing(newViewValidator)
-    return ctx.response.status(201).send(await createView(input, ownerOf(ctx)))
+    return respondIdempotently(ctx, async () => ({
+      status: 201,
+      body: await createView(input, ownerOf(ctx)),
+    }))
   }
 
   async update(ctx: HttpContext) {

@@ -9,6 +9,7 @@ import {
   type TableRow,
   type Trx,
 } from '#core/database'
+import { writeOnce } from '#core/once'
 import { listViews, type OrderView } from '#orders/list/order_views'
 import { conflict, notFound } from '#shared/domain_error'
 import { newId } from '#shared/ids'
@@ -25,7 +26,7 @@ export function createView(
   { name, shared = false, filter }: Required<Pick<ViewChanges, 'name' | 'filter'>> & ViewChanges,
   owner: Owner
 ): Promise<OrderView> {
-  return writeTx(async (trx) => {
+  return writeOnce(async (trx) => {
     const views = await listViews(owner.userId, trx)
     const position = views.filter(({ own }) => own).length
     if (position >= MAX_VIEWS)

@@ -1,6 +1,7 @@
 import { storeQuestion } from '#content'
 import { recordAction, type Actor } from '#core/audit_log'
-import { insert, writeTx, type Trx } from '#core/database'
+import { insert, type Trx } from '#core/database'
+import { writeOnce } from '#core/once'
 import { enqueue, wakeOutbox } from '#core/outbox'
 import { throttle } from '#core/throttle'
 import { findOrder, lockOrder } from '#orders/order/reads/find_order'
@@ -16,7 +17,7 @@ export async function askAboutQuote({ token, text, ip, actor }: Question): Promi
   await throttle('questionsByIp', ip)
   const { id: orderId } = await linkedQuote(token)
   await throttle('questionsByOrder', orderId)
-  await writeTx(async (trx) => {
+  await writeOnce(async (trx) => {
     const link = await quoteLinkOrFail(token, trx)
     assertLinkHolds(await lockOrder(orderId, trx), link, new Date())
     await addQuestion({ orderId, text, actor }, trx)

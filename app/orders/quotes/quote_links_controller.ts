@@ -1,3 +1,4 @@
+import { respondIdempotently } from '#core/http/idempotent_response'
 import { throttle } from '#core/throttle'
 import { acceptLinkedQuote } from '#orders/quotes/accept_quote'
 import { askAboutQuote } from '#orders/quotes/ask_about_quote'
@@ -34,7 +35,9 @@ export default class QuoteLinksController {
   async ask(ctx: HttpContext) {
     const { text } = await ctx.request.validateUsing(quoteQuestionValidator)
     const { token } = ctx.params
-    await askAboutQuote({ token, text, ip: ctx.request.ip(), actor: auditActorOf(ctx) })
-    return { ok: true }
+    return respondIdempotently(ctx, async () => {
+      await askAboutQuote({ token, text, ip: ctx.request.ip(), actor: auditActorOf(ctx) })
+      return { status: 200, body: { ok: true } }
+    })
   }
 }

@@ -1,5 +1,6 @@
 import { recordAction, type Actor } from '#core/audit_log'
 import { insertReturning, one, writeTx } from '#core/database'
+import { writeOnce } from '#core/once'
 import { lockOrder } from '#orders/order/reads/find_order'
 import { isQuestion, toNote, type NoteRow, type OrderNote } from '#orders/order/reads/order_notes'
 import { newId } from '#shared/ids'
@@ -11,7 +12,7 @@ type NewNote = { orderId: string; text: string; actor: Actor }
 
 /** Adds a note of staff to an order. */
 export const addNote = ({ orderId, text, actor }: NewNote): Promise<OrderNote> =>
-  writeTx(async (trx) => {
+  writeOnce(async (trx) => {
     if (!(await lockOrder(orderId, trx))) throw notFound(texts.cart.noOrder)
     const now = new Date()
     const note = {
