@@ -1,4 +1,5 @@
 import { csvHeader, csvLine } from '#core/files/csv'
+import { goodwillRefundsOf } from '#reporting/exports/goodwill_refunds'
 import { paymentsOf } from '#reporting/exports/payments_journal'
 import { salesOf } from '#reporting/exports/sales_journal'
 import { taxTotals } from '#reporting/exports/tax_totals'
@@ -39,8 +40,11 @@ export async function* bookkeepingCsv({
   yield csvHeader(columnsOf({ kind, format }).header)
   if (kind === 'sales' || kind === 'credit_notes') {
     const types = saleTypes(kind, columns.credit_notes !== null)
-    for await (const { lines, ...head } of salesOf(period, { types, customers }))
-      yield lines.map((line) => csvLine(columns[kind]!.cells(head, line))).join('')
+    const documents = [salesOf(period, { types, customers })]
+    if (types.includes('credit_note')) documents.push(goodwillRefundsOf(period, customers))
+    for (const source of documents)
+      for await (const { lines, ...head } of source)
+        yield lines.map((line) => csvLine(columns[kind]!.cells(head, line))).join('')
   }
   if (kind === 'payments')
     for await (const payment of paymentsOf(period, { currency, customers }))

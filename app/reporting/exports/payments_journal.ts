@@ -11,24 +11,20 @@ import type { Address } from '#shared/address'
 
 const PAYMENTS_AT_ONCE = 200
 
-type PaymentRow = Pick<
-  TableRow<'payments'>,
-  | 'id'
-  | 'received_at'
-  | 'amount_cents'
-  | 'currency'
-  | 'method'
-  | 'reference'
-  | 'last4'
-  | 'reverses_id'
-  | 'dispute_id'
-> &
+/** An entry of an order with the names of its customer: those of its invoice, if it has one, and of the order */
+export type OrderEntry = Pick<TableRow<'payments'>, 'id' | 'currency'> &
   Pick<TableRow<'orders'>, 'email' | 'address_billing' | 'id2'> & {
     order_id: string
     number: string | null
     customer_name: string | null
     invoiced_email: string | null
   }
+
+type PaymentRow = OrderEntry &
+  Pick<
+    TableRow<'payments'>,
+    'received_at' | 'amount_cents' | 'method' | 'reference' | 'last4' | 'reverses_id' | 'dispute_id'
+  >
 
 type PaymentOptions = { currency?: Currency; customers: CustomerRules }
 
@@ -68,7 +64,8 @@ function kindOf(row: PaymentRow) {
   return cents > 0 ? 'Payment' : 'Refund'
 }
 
-function customerOf(row: PaymentRow) {
+/** Names the customer of an entry as the sales do. */
+export function customerOf(row: OrderEntry) {
   const { id, currency, customer_name: invoicedName } = row
   const email = row.invoiced_email ?? row.email
   const name = invoicedName ?? customerNameOf(JSON.parse(row.address_billing) as Address, email)

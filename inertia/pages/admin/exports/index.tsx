@@ -31,7 +31,7 @@ const FILES = [
     kind: 'credit_notes',
     path: '/api/a/exports/credit_notes.csv',
     title: 'Credit notes',
-    text: 'Every credit note, line by line with its tax, for the import of credit notes in QuickBooks.',
+    text: 'Every credit note, line by line with its tax, for the import of credit notes in QuickBooks, and refunds that lowered what is due, without tax.',
   },
   {
     kind: 'payments',
@@ -132,7 +132,9 @@ export default function ExportsIndex({ presets }: Props) {
             >
               <p className="text-control text-ink-2">
                 {file.text}
-                {file.kind === 'sales' && !isQuickBooks && ' Credit notes are negative.'}
+                {file.kind === 'sales' &&
+                  !isQuickBooks &&
+                  ' Credit notes and refunds that lowered what is due are negative.'}
               </p>
             </Panel>
           </li>
