@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { rows, type TableRow } from '#core/database'
 import { customerNames } from '#reporting/exports/customer_names'
-import { customerOf, type PaidOrder } from '#reporting/exports/payments_journal'
+import { customerOf, type OrderEntry } from '#reporting/exports/payments_journal'
 import { negatedLine } from '#reporting/exports/sale_lines_rules'
 import { displayNumber, orderNumber } from '#shared/ids'
 import { Money } from '#shared/money'
@@ -12,7 +12,7 @@ import type { Address } from '#shared/address'
 
 const REFUNDS_AT_ONCE = 200
 
-type ReductionRow = PaidOrder &
+type ReductionRow = OrderEntry &
   Pick<TableRow<'order_adjustments'>, 'amount_cents' | 'created_at'> & {
     invoiced_billing: string | null
   }

@@ -12,7 +12,7 @@ import type { Address } from '#shared/address'
 const PAYMENTS_AT_ONCE = 200
 
 /** An entry of an order with the names of its customer: those of its invoice, if it has one, and of the order */
-export type PaidOrder = Pick<TableRow<'payments'>, 'id' | 'currency'> &
+export type OrderEntry = Pick<TableRow<'payments'>, 'id' | 'currency'> &
   Pick<TableRow<'orders'>, 'email' | 'address_billing' | 'id2'> & {
     order_id: string
     number: string | null
@@ -20,7 +20,7 @@ export type PaidOrder = Pick<TableRow<'payments'>, 'id' | 'currency'> &
     invoiced_email: string | null
   }
 
-type PaymentRow = PaidOrder &
+type PaymentRow = OrderEntry &
   Pick<
     TableRow<'payments'>,
     'received_at' | 'amount_cents' | 'method' | 'reference' | 'last4' | 'reverses_id' | 'dispute_id'
@@ -65,7 +65,7 @@ function kindOf(row: PaymentRow) {
 }
 
 /** Names the customer of an entry as the sales do. */
-export function customerOf(row: PaidOrder) {
+export function customerOf(row: OrderEntry) {
   const { id, currency, customer_name: invoicedName } = row
   const email = row.invoiced_email ?? row.email
   const name = invoicedName ?? customerNameOf(JSON.parse(row.address_billing) as Address, email)

@@ -132,7 +132,9 @@ export default function ExportsIndex({ presets }: Props) {
             >
               <p className="text-control text-ink-2">
                 {file.text}
-                {file.kind === 'sales' && !isQuickBooks && ' Credit notes and refunds that lowered what is due are negative.'}
+                {file.kind === 'sales' &&
+                  !isQuickBooks &&
+                  ' Credit notes and refunds that lowered what is due are negative.'}
               </p>
             </Panel>
           </li>
