@@ -19,13 +19,14 @@ export type AddToCart = {
 }
 
 export function useAddToCart(): AddToCart {
-  const { currency } = useShared()
+  const { currency, user } = useShared()
   const [isAdded, setAdded] = useState(false)
   const [inStock, setInStock] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const { mutate, isProcessing } = useMutation((line: CartLineInput) => addLine(line, currency), {
-    onError: (failure) => setError(errorText(failure)),
-  })
+  const { mutate, isProcessing } = useMutation(
+    (line: CartLineInput) => addLine(line, { currency, isSignedIn: user !== null }),
+    { onError: (failure) => setError(errorText(failure)) }
+  )
 
   function reset(): void {
     setAdded(false)

@@ -16,8 +16,8 @@ function useCart(currency: Currency): BrowserCart | null {
 
 /** Returns `currentCart` of this storefront; null on the server and during hydration. */
 export function useCurrentCart(): BrowserCart | null {
-  const { currency } = useShared()
+  const { currency, user } = useShared()
   const own = useCart(currency)
   const carried = useCart(otherCurrency(currency))
-  return own ?? carried
+  return own ?? (user ? null : carried)
 }

@@ -4,6 +4,7 @@ import { findOrder } from '#orders/order/reads/find_order'
 import { toOrderResponse } from '#orders/order/responses/order_response'
 import { priceOrder } from '#orders/pricing/price_order'
 import { OrderState } from '#shared/enums'
+import type { User } from '#accounts'
 import type { OrderResponse } from '#orders/order/responses/order_response_types'
 import type { Currency } from '#shared/money'
 
@@ -18,15 +19,16 @@ export async function accountCartId(userId: string, currency?: Currency): Promis
 }
 
 /**
- * Returns the cart of an account at its first step, for the first screen of the checkout; null where it has no goods, or
+ * Returns the cart of an account in a currency at its first step, for the first screen of the checkout; null where it has no goods, or
  * a claim has to join or convert carts first. The cart of a guest is known to the browser only.
  */
 export async function accountCart(
-  userId: string,
+  user: Pick<User, 'id' | 'currency'>,
   currency: Currency
 ): Promise<OrderResponse | null> {
-  const carts = await claimableCarts({ userId, named: [] })
-  const plan = planClaim(carts, { named: [], currency }).at(0)
+  const carts = await claimableCarts({ userId: user.id, named: [] })
+  const plans = planClaim(carts, { named: [], currency: user.currency })
+  const plan = plans.find((one) => one.currency === currency)
   const cart = plan && isSettled(plan) ? plan.shown : null
   if (!cart || cart.quantity === 0 || cart.currency !== currency) return null
   const order = await findOrder(cart.id)

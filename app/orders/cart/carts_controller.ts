@@ -46,6 +46,7 @@ export default class CartsController {
       add,
       currency: c,
       access: accessOf(ctx),
+      source: sourceOf(ctx),
     }
     return toOrderResponse(await changeLine(change))
   }

@@ -1,8 +1,9 @@
-import { findCustomer } from '#accounts'
+import { findCustomer, lockUser } from '#accounts'
 import { findProduct } from '#catalog'
 import { shop } from '#config/shop'
 import { relaxedDurability, run, update } from '#core/database'
 import { assertCanBuy, insertLine } from '#orders/cart/create_cart'
+import { openCart } from '#orders/cart/open_cart'
 import { returnToCart, repriceCart } from '#orders/cart/reprice_cart'
 import { lockCart } from '#orders/cart/lock_editable_order'
 import { notFound } from '#shared/domain_error'
@@ -22,15 +23,49 @@ type LineChangeInput = {
   /** Converts a cart without a user to this currency */
   currency?: Currency
   access: OrderAccess
+  /** The host of the request, for a new cart */
+  source?: string
 }
 
+/**
+ * Changes a line of a cart. An account without a currency has a cart in each one: what it adds in the other currency goes
+ * into its cart there, which is returned.
+ */
 export async function changeLine(change: LineChangeInput): Promise<PricedOrder> {
-  return relaxedDurability.writeTx(async (trx) => {
-    const order = await lockCart(change.orderId, change.access, trx)
-    const columns = { ...currencyChange(order, change.currency), ...returnToCart(order) }
-    order.lines = await writeLine(order, change, trx)
-    return repriceCart(order, columns, trx)
-  })
+  const { writeTx } = relaxedDurability
+  const changed = await writeTx((trx) => changeNamedCart(change, trx))
+  return changed ?? writeTx((trx) => addToOwnCart(change, trx))
+}
+
+/** Returns null where the line belongs into another cart of the account. */
+async function changeNamedCart(change: LineChangeInput, trx: Trx): Promise<PricedOrder | null> {
+  const order = await lockCart(change.orderId, change.access, trx)
+  if (await belongsToOtherCart(order, change, trx)) return null
+  const columns = { ...currencyChange(order, change.currency), ...returnToCart(order) }
+  order.lines = await writeLine(order, change, trx)
+  return repriceCart(order, columns, trx)
+}
+
+async function belongsToOtherCart(
+  { userId, currency }: Order,
+  change: LineChangeInput,
+  trx: Trx
+): Promise<boolean> {
+  if (!change.add || userId === null || (change.currency ?? currency) === currency) return false
+  const customer = await findCustomer(userId, trx)
+  return customer?.currency === null
+}
+
+/** In a transaction of its own: the user is locked before the carts. */
+async function addToOwnCart(change: LineChangeInput, trx: Trx): Promise<PricedOrder> {
+  const { access, source } = change
+  const userId = access.userId!
+  await lockUser(userId, trx)
+  const customer = (await findCustomer(userId, trx))!
+  const currency = customer.currency ?? change.currency!
+  const order = await openCart({ customer, currency, access, source }, trx)
+  order.lines = await writeLine(order, change, trx)
+  return repriceCart(order, returnToCart(order), trx)
 }
 
 function currencyChange(order: Order, currency: Currency | undefined): { currency?: Currency } {

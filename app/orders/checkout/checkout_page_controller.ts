@@ -11,7 +11,7 @@ export default class CheckoutPageController {
       stage: currentStage,
       cart:
         actor.user && currentStage === 'cart'
-          ? await accountCart(actor.user.id, storefront.currency)
+          ? await accountCart(actor.user, storefront.currency)
           : null,
       settings: await checkoutSettings(storefront.currency, actor.user),
     })

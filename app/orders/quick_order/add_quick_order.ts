@@ -1,12 +1,10 @@
-import { findCustomer, lockUser, type Customer } from '#accounts'
+import { findCustomer, lockUser } from '#accounts'
 import { catalog } from '#catalog'
 import { shop } from '#config/shop'
 import { updateMany, type Trx } from '#core/database'
 import { writeOnce } from '#core/once'
-import { planClaim } from '#orders/cart/cart_claim_rules'
-import { claimableCarts, lockClaimableCarts } from '#orders/cart/claimable_carts'
-import { assertCanBuy, insertCart } from '#orders/cart/create_cart'
-import { lockCart } from '#orders/cart/lock_editable_order'
+import { assertCanBuy } from '#orders/cart/create_cart'
+import { openCart } from '#orders/cart/open_cart'
 import { repriceCart, returnToCart } from '#orders/cart/reprice_cart'
 import { newLine, type Order, type OrderLine } from '#orders/order'
 import { insertLines } from '#orders/order/actions/update_order'
@@ -64,7 +62,8 @@ async function addLines(input: QuickOrderInput, trx: Trx): Promise<PricedOrder> 
   const goods = mergeGoods(input.lines)
   for (const { productId } of goods) await assertCanBuy(productId, customer, currency, trx)
   assertGoodsOfParts(input.parts, goods)
-  const cart = await openCart({ customer, currency, input }, trx)
+  const { access, source } = input
+  const cart = await openCart({ customer, currency, access, source }, trx)
   const lines = withGoods(cart, goods)
   await assertInStock(lines, goods, trx)
   await storeLines(cart, lines, trx)
@@ -80,20 +79,6 @@ const shippedTo = (shipping: Address | null) => shipping && { shipping, sameBill
 
 const addressColumns = (shipping: Address | null) =>
   shipping && { address_shipping: JSON.stringify(shipping), same_billing: false }
-
-type CartTerms = { customer: Customer; currency: Currency; input: QuickOrderInput }
-
-/** Returns the account's cart in this currency, locked, or a new one. */
-async function openCart({ customer, currency, input }: CartTerms, trx: Trx): Promise<Order> {
-  const claim = { userId: customer.id, named: [] }
-  await lockClaimableCarts(claim, trx)
-  const carts = await claimableCarts(claim, trx)
-  const plans = planClaim(carts, { named: [], currency: customer.currency })
-  const found = plans.find((plan) => plan.currency === currency)?.current
-  if (found?.currency !== currency)
-    return insertCart({ customer, currency, source: input.source }, trx)
-  return lockCart(found.id, input.access, trx)
-}
 
 function withGoods(cart: Order, goods: readonly QuickOrderGoods[]): OrderLine[] {
   const added = new Map(goods.map(({ productId, quantity }) => [productId, quantity]))

@@ -8,7 +8,7 @@ import { isPlaced } from '~/components/checkout/stages'
 import { switchQuestion } from '~/components/country/switch_question'
 import { confirm } from '~/components/ui/confirm_store'
 import { ApiError } from '~/lib/api'
-import { currentCart, otherCurrency, readCart, saveCart } from '~/lib/cart/browser_cart'
+import { currentCart, removeCart, saveCurrentCart } from '~/lib/cart/browser_cart'
 import { cartsClaimed, reclaimCarts } from '~/lib/cart/cart_claim'
 import { chosenStorefront } from '~/lib/cart/storefront_choice'
 import * as shop from '@paths/shop_paths'
@@ -22,17 +22,16 @@ export async function loadCart(session: CheckoutSession): Promise<void> {
   const { order, task, isConfirmingPayment } = session.getState()
   const { page } = session
   if (!page || task || isConfirmingPayment) return
-  const cart = readCart(page.currency)
+  const cart = currentCart(page)
 
   if (order && isPlaced(order.state) && (!cart || cart.id === order.id)) return
   const isAfterCart = page.stage === 'complete' || (page.stage !== 'cart' && !cart)
   const placed = isAfterCart && !order ? readPlacedOrder() : null
   if (placed) return session.dispatch({ type: 'reset', order: { ...placed, isRestored: true } })
 
-  const id = currentCart(page.currency)?.id
-  if (!id) return session.dispatch({ type: 'cartMissing' })
-  if (order?.id !== id) session.dispatch({ type: 'reset' })
-  await load(session, page, id)
+  if (!cart) return session.dispatch({ type: 'cartMissing' })
+  if (order?.id !== cart.id) session.dispatch({ type: 'reset' })
+  await load(session, page, cart.id)
 }
 
 /** Reads the cart again; the server returns it in its first step. */
@@ -48,7 +47,7 @@ export function applyOrder(session: CheckoutSession, order: CheckoutOrder): void
   const changes = recordSeenPrices(order)
   const notice = changes.length > 0 ? changes.join(' ') : undefined
   session.dispatch({ type: 'orderChanged', order, notice })
-  if (session.page) saveCart(session.page.currency, { id: order.id, count: itemCount(order) })
+  saveCurrentCart(order.currency, { id: order.id, count: itemCount(order) })
 }
 
 const itemCount = ({ lines }: CheckoutOrder): number =>
@@ -56,8 +55,9 @@ const itemCount = ({ lines }: CheckoutOrder): number =>
 
 /** Removes a cart that no longer exists or belongs to another user. The account may have another one by now. */
 export function discardCart(session: CheckoutSession, alert: string): void {
+  const { order } = session.getState()
   session.dispatch({ type: 'cartMissing', alert })
-  if (session.page) saveCart(session.page.currency, null)
+  if (order) removeCart(order.id)
   showStage(session, 'cart', { replace: true })
   void reclaimCarts()
 }
@@ -75,8 +75,11 @@ async function load(session: CheckoutSession, page: CheckoutPage, id: string): P
   } catch (error) {
     if (signal.aborted) return
     if (!(error instanceof ApiError)) throw error
-    if (error.status === 404) removeCart(session, page, id)
-    else if (!session.getState().order) {
+    if (error.status === 404) {
+      session.dispatch({ type: 'cartMissing' })
+      removeCart(id)
+      void reclaimCarts()
+    } else if (!session.getState().order) {
       session.dispatch({ type: 'loadFailed', message: error.message })
     }
   }
@@ -98,8 +101,6 @@ async function openCart(
   const notice = isConverted ? cartTexts.converted(order.currency) : null
   session.dispatch({ type: 'cartOpened', notice })
   applyOrder(session, order)
-  const other = otherCurrency(page.currency)
-  if (readCart(other)?.id === order.id) saveCart(other, null)
 }
 
 const isOfOtherStorefront = (page: CheckoutPage, { isGuestCart, currency }: CheckoutOrder) =>
@@ -139,10 +140,4 @@ async function convertCart(
     if (error instanceof ApiError) return null
     throw error
   }
-}
-
-function removeCart(session: CheckoutSession, { currency }: CheckoutPage, id: string): void {
-  session.dispatch({ type: 'cartMissing' })
-  saveCart(readCart(currency)?.id === id ? currency : otherCurrency(currency), null)
-  void reclaimCarts()
 }

@@ -1,6 +1,6 @@
 import { OrderState, PaymentMethod } from '@shared/enums'
 import { showStage } from '~/components/checkout/navigation'
-import { saveCart } from '~/lib/cart/browser_cart'
+import { removeCart } from '~/lib/cart/browser_cart'
 import { readTab, writeTab } from '~/lib/tab_storage'
 import type { CheckoutSession } from '~/components/checkout/checkout_session'
 import type { CheckoutOrder } from '~/components/checkout/order'
@@ -12,7 +12,7 @@ export function showConfirmation(session: CheckoutSession, order: CheckoutOrder)
   savePlacedOrder(order)
   session.hasLeftConfirmation = false
   session.dispatch({ type: 'reset', order })
-  if (session.page) saveCart(session.page.currency, null)
+  removeCart(order.id)
   showStage(session, 'complete', { replace: true })
 }
 

@@ -1,35 +1,36 @@
 import { api, ApiError } from '~/lib/api'
 import { currentCart, saveCurrentCart } from '~/lib/cart/browser_cart'
 import { cartsClaimed, reclaimCarts } from '~/lib/cart/cart_claim'
-import type { BrowserCart } from '~/lib/cart/browser_cart'
+import type { BrowserCart, Customer } from '~/lib/cart/browser_cart'
 import type { Currency } from '~/lib/money'
 
 export type CartLineInput = { id: string; quantity: number }
 type CartResponse = {
   _id: string
+  currency: Currency
   cart: { product: { _id: string } | null; quantity: number; in_stock: number | null }[]
 }
 /** `inStock`: the units in stock where the cart now asks for more */
 type AddedLine = BrowserCart & { inStock: number | null }
 
 /** Adds a line to the cart that the browser refers to; creates one if there is none or it no longer exists. */
-export async function addLine(line: CartLineInput, currency: Currency): Promise<AddedLine> {
-  const order = await sendLine({ ...line, c: currency }, currency)
+export async function addLine(line: CartLineInput, customer: Customer): Promise<AddedLine> {
+  const order = await sendLine({ ...line, c: customer.currency }, customer)
   const count = order.cart.reduce((sum, item) => sum + item.quantity, 0)
   const cart = { id: order._id, count }
-  saveCurrentCart(currency, cart)
+  saveCurrentCart(order.currency, cart)
   const added = order.cart.find(({ product }) => product?._id === line.id)
   return { ...cart, inStock: added?.in_stock ?? null }
 }
 
-async function sendLine(body: object, currency: Currency): Promise<CartResponse> {
+async function sendLine(body: object, customer: Customer): Promise<CartResponse> {
   await cartsClaimed()
-  const cart = currentCart(currency)
+  const cart = currentCart(customer)
   const changed = cart && (await addToCart(cart.id, body))
   if (changed) return changed
 
   await reclaimCarts()
-  const found = currentCart(currency)
+  const found = currentCart(customer)
   const foundAndChanged = found && found.id !== cart?.id && (await addToCart(found.id, body))
   return foundAndChanged || api.post<CartResponse>('/api/orders', { body })
 }

@@ -45,15 +45,26 @@ export function saveCart(currency: Currency, cart: BrowserCart | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Returns a storefront's cart, or else the other storefront's, which the server converts on the next change. */
-export const currentCart = (currency: Currency): BrowserCart | null =>
-  readCart(currency) ?? readCart(otherCurrency(currency))
+/** The currency of the prices that a visitor sees */
+export type Customer = { currency: Currency; isSignedIn: boolean }
 
-/** Stores the cart of a storefront; a cart of the other storefront with the same id moves here. */
+/**
+ * Returns the cart in the visitor's currency. A guest has one cart: that of the other storefront, which the server converts
+ * on the next change. An account has one per currency, or one in its own.
+ */
+export const currentCart = ({ currency, isSignedIn }: Customer): BrowserCart | null =>
+  readCart(currency) ?? (isSignedIn ? null : readCart(otherCurrency(currency)))
+
+/** Stores the cart of a currency; one of the other currency with the same id moves here. */
 export function saveCurrentCart(currency: Currency, cart: BrowserCart): void {
   saveCart(currency, cart)
   const other = otherCurrency(currency)
   if (readCart(other)?.id === cart.id) saveCart(other, null)
+}
+
+/** Removes one cart. */
+export function removeCart(id: string): void {
+  for (const currency of CURRENCIES) if (readCart(currency)?.id === id) saveCart(currency, null)
 }
 
 /** Removes the carts at sign-out, so that the next user of this browser does not see them. */

@@ -7,18 +7,20 @@ import type { Page } from '@inertiajs/core'
 import type { CartClaimResponse } from '@views/orders'
 import type { SharedProps } from '~/types'
 
-type Claim = { userId: string; done: Promise<void> }
+/** `user` is the id with the currency, which decides over the carts. */
+type Claim = { user: string; done: Promise<void> }
 
 const WITHOUT_CART = /^(errors|admin)\//
 
 let claim: Claim | null = null
 
-/** Joins the browser's carts with that of the user, once per load and user. */
+/** Joins the browser's carts with that of the user, once per load, user and currency of the account. */
 export function claimCarts({ component, props }: Page): void {
   if (WITHOUT_CART.test(component)) return
-  const userId = (props as unknown as SharedProps).user?.id ?? null
-  if (userId === null) claim = null
-  else if (claim?.userId !== userId) start(userId)
+  const { user } = props as unknown as SharedProps
+  const key = user && `${user.id} ${user.currency}`
+  if (key === null) claim = null
+  else if (claim?.user !== key) start(key)
 }
 
 /** Resolves when the browser refers to the user's cart, or the claim has failed. */
@@ -26,7 +28,7 @@ export const cartsClaimed = (): Promise<void> => claim?.done ?? Promise.resolve(
 
 /** Finds the user's cart again, which another device may have created, placed or replaced. */
 export const reclaimCarts = async (): Promise<void> => {
-  if (claim) await start(claim.userId)
+  if (claim) await start(claim.user)
 }
 
 /** Removes the references to carts at sign-out; the cart of an account stays with it. */
@@ -35,8 +37,8 @@ export function forgetCarts(): void {
   clearCarts()
 }
 
-function start(userId: string): Promise<void> {
-  const started: Claim = { userId, done: Promise.resolve() }
+function start(user: string): Promise<void> {
+  const started: Claim = { user, done: Promise.resolve() }
   claim = started
   started.done = send(started)
   return started.done

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { CheckoutSession } from '#tests/browser/support/checkout'
-import { findProduct } from '#tests/browser/support/shop'
+import { findProduct, signUp } from '#tests/browser/support/shop'
 
 const SKU = 'THX-CBH20'
 const QUANTITY = 3
@@ -9,7 +9,10 @@ const QUANTITY = 3
 /** Finds the cart link of the header, which counts items without opening the checkout. */
 const cartLink = ({ browser }: CheckoutSession) => browser.find(`Cart, ${QUANTITY} items`, 'link')
 
-async function switchStorefront({ browser }: CheckoutSession, to: 'Canada' | 'United States') {
+async function switchStorefront(
+  { browser }: Pick<CheckoutSession, 'browser'>,
+  to: 'Canada' | 'United States'
+) {
   const current = to === 'Canada' ? 'United States' : 'Canada'
   const toggle = await browser.find(`Change Country: ${current}`, 'link')
   await toggle.click()
@@ -95,5 +98,47 @@ test.group('A cart follows the customer to the other storefront', (group) => {
       await email.evaluate((field) => (field as HTMLInputElement).value),
       'ann@example.com'
     )
+  })
+})
+
+test.group('An account without a currency has a cart on each storefront', (group) => {
+  group.each.teardown(closeBrowserSessions)
+
+  const addOn = async (browser: BrowserSession, page: string, length: string) => {
+    await browser.open(page)
+    await browser.press(length)
+    await browser.press('Add to cart')
+    await browser.waitForText('Added to cart!')
+  }
+
+  test('what is added in Canada is priced in CAD, and each is found again in its storefront', async ({
+    assert,
+  }) => {
+    const account = await signUp()
+    const browser = await BrowserSession.start()
+    await browser.signIn(account.email, account.password)
+    await addOn(browser, '/thxinterconnect/shortrange', '6.6 ft')
+    await browser.find('Cart, 1 item', 'link')
+
+    await browser.open('/thxinterconnect')
+    await switchStorefront({ browser }, 'Canada')
+    await browser.settle()
+    assert.isNull(await browser.page.$('a[aria-label^="Cart,"]'))
+    await addOn(browser, '/ca/thxinterconnect/shortrange', '2 m')
+    await addOn(browser, '/ca/thxinterconnect/shortrange', '2 m')
+    const inCanada = await browser.find('Cart, 2 items', 'link')
+    await inCanada.click()
+    await browser.waitForPath('/ca/checkout/cart')
+    const { price: cad } = await findProduct(SKU, 'cad')
+    await browser.waitForText(`$${(cad * 2).toFixed(2)} CAD`)
+
+    await browser.open('/ca/thxinterconnect')
+    await switchStorefront({ browser }, 'United States')
+    const inUsa = await browser.find('Cart, 1 item', 'link')
+    await inUsa.click()
+    const { price: usd } = await findProduct(SKU, 'usd')
+    await browser.waitForText(`$${usd.toFixed(2)} USD`)
+    assert.notInclude(await browser.text('main'), 'Prices are now in')
+    assert.deepEqual(browser.errors, [])
   })
 })
