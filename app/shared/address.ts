@@ -1,4 +1,10 @@
-import { findCountry, isStateOf, requiresPostalCode, requiresState } from './places/countries.js'
+import {
+  findCountry,
+  hasPostalCodes,
+  isStateOf,
+  requiresPostalCode,
+  requiresState,
+} from './places/countries.js'
 import { hasControlCharacters } from './text/plain_text.js'
 import { isZipcode, normalizeZipcode } from './places/postal.js'
 import { withTerritoryAsState } from './places/territories.js'
@@ -55,7 +61,10 @@ const BLANK = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, ''])) as 
 
 export const emptyAddress = (countryId = ''): Address => ({ ...BLANK, countryId })
 
-/** Trims every field and upper-cases the codes; missing fields become '', territories of the US its states. */
+/**
+ * Trims every field and upper-cases the codes; missing fields become '', territories of the US its states. A postal code
+ * that was entered before the country was changed to one without them is dropped: no field of a form shows it.
+ */
 export function normalizeAddress(input: Partial<Record<AddressField, string | null>>): Address {
   const address = emptyAddress()
   for (const field of ADDRESS_FIELDS) address[field] = (input[field] ?? '').trim().normalize('NFC')
@@ -65,7 +74,10 @@ export function normalizeAddress(input: Partial<Record<AddressField, string | nu
     stateId: address.stateId.toUpperCase(),
     countryId,
   })
-  return { ...place, zipcode: normalizeZipcode(address.zipcode, place.countryId) }
+  const zipcode = hasPostalCodes(place.countryId)
+    ? normalizeZipcode(address.zipcode, place.countryId)
+    : ''
+  return { ...place, zipcode }
 }
 
 export function isEmptyAddress(address: Address): boolean {

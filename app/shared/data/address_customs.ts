@@ -19,12 +19,12 @@ export const POSTAL_CODE_NEEDED: ReadonlySet<string> = new Set(
   ).split(' ')
 )
 
-/** Countries without postal codes, or where addresses usually omit them */
+/** Countries without postal codes, or where addresses omit them: forms have no field for one, and addresses keep none. */
 export const NO_POSTAL_CODES: ReadonlySet<string> = new Set(
   (
     'AE AG AN AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GN GQ GY ' +
-    'HK IE JM KE KI KM KN KP LC LY ML MO MR MS MW NA NR NU PA QA RW SB SC SL SO SR SS ST SX SY TD ' +
-    'TF TG TK TL TO TT TV TZ UG VU WS YE ZM ZW'
+    'HK JM KI KM KN KP LC LY ML MO MR MS MW NA NR NU PA QA RW SB SC SL SO SR SS ST SX SY TD ' +
+    'TF TG TK TL TO TV UG VU WS YE ZM ZW'
   ).split(' ')
 )
 

@@ -39,6 +39,18 @@ test.group('Address', () => {
     assert.equal(problems['address.shipping.city'], 'This field is required.')
   })
 
+  test('a postal code stays with an address only where people have one', ({ assert }) => {
+    const moved = (countryId: string, zipcode = 'M5V 3L9') =>
+      good({ countryId, stateId: '', zipcode }).zipcode
+    for (const countryId of ['HK', 'hk', 'AE', 'PA']) assert.equal(moved(countryId), '', countryId)
+    assert.isEmpty(validateAddress(good({ countryId: 'HK', stateId: '', zipcode: 'x'.repeat(99) })))
+    assert.equal(moved('CA'), 'M5V 3L9')
+    assert.equal(moved('GB', 'sw1a  1aa'), 'SW1A 1AA')
+    assert.equal(moved('IE', 'D02 AF30'), 'D02 AF30')
+    assert.equal(moved('KE', '00100'), '00100')
+    assert.equal(moved('', '80202'), '80202')
+  })
+
   test('{field} is rejected: {why}')
     .with<{ field: keyof Address; value: string; why: string }[]>([
       { field: 'countryId', value: 'ZZ', why: 'an unknown code' },
