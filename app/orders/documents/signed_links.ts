@@ -1,5 +1,7 @@
+import encryption from '@adonisjs/core/services/encryption'
 import { signedUrlFor } from '@adonisjs/core/services/url_builder'
 import { appUrl } from '#config/app'
+import type { HttpContext } from '@adonisjs/core/http'
 import type { Order } from '#orders/order'
 
 const ORDER_LINK = { expiresIn: '365 days', purpose: 'order' }
@@ -17,6 +19,16 @@ export const statusLink = (id: string, prefix: '' | '/ca'): string =>
   prefix === '/ca'
     ? signedUrlFor('ca.order_status.show', { id }, SHORT_LINK)
     : signedUrlFor('us.order_status.show', { id }, SHORT_LINK)
+
+/** Returns whether a request has the signature of its page, of either storefront: a visitor may change it there. */
+export function hasPageLink({ request }: Pick<HttpContext, 'request'>): boolean {
+  const { signature } = request.qs()
+  if (typeof signature !== 'string') return false
+  const signed = encryption.getMessageVerifier().unsign<string>(signature, ORDER_LINK.purpose)
+  return signed !== null && onOneStorefront(signed) === onOneStorefront(request.url())
+}
+
+const onOneStorefront = (path: string) => path.replace(/^\/ca(?=\/)/, '')
 
 /** Returns the path of the call that orders again, for a request that may. */
 export const reorderLink = (id: string): string =>

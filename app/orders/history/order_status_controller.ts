@@ -1,3 +1,4 @@
+import { hasPageLink } from '#orders/documents/signed_links'
 import { orderStatusPage } from '#orders/history/order_status_page'
 import { findOrder } from '#orders/order/reads/find_order'
 import { accessOf } from '#orders/order/request_access'
@@ -8,10 +9,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 /** The page of an order, for its owner, staff, the browser that placed it and the link in its mails; others are led to the lookup */
 export default class OrderStatusController {
   async show(ctx: HttpContext) {
-    const { request, response, inertia, params, storefront, actor } = ctx
+    const { response, inertia, params, storefront, actor } = ctx
     const order = await findOrder(params.id)
     const access = accessOf(ctx)
-    const hasLink = request.hasValidSignature('order')
+    const hasLink = hasPageLink(ctx)
     const isOpen = order !== null && (hasLink || canView(order, access))
     if (!isOpen || !isPlaced(order.state))
       return response.redirect().toPath(`${storefront.prefix}/manage/order?notice=closed-order`)
