@@ -34,7 +34,7 @@ type Reorder = {
 
 /**
  * Creates a cart with the available products of the customer's own order, or of a guest's, at current prices. `skipped`
- * lists the SKUs that are not available, `repriced` those whose price has changed in the same currency. The cart replaces
+ * lists the SKUs, and custom items, that are not available, `repriced` those whose price has changed in the same currency. The cart replaces
  * the one that the customer had in this currency.
  */
 export async function reorder({
@@ -74,9 +74,19 @@ export async function reorder({
     )
     await insertLines(newCart.id, newCart.lines, trx)
     const cart = await repriceCart(newCart, {}, trx)
-    const skipped = lines.filter(({ isBuyable }) => !isBuyable).map(({ line }) => line.sku)
-    return { cart, skipped, repriced: repricedIn(cart, order), was_currency: order.currency }
+    return {
+      cart,
+      skipped: skippedOf(lines),
+      repriced: repricedIn(cart, order),
+      was_currency: order.currency,
+    }
   })
+}
+
+/** Each product once; a custom item has no SKU. */
+function skippedOf(lines: readonly PricedLine[]): string[] {
+  const missing = lines.filter(({ isBuyable }) => !isBuyable)
+  return [...new Set(missing.map(({ line }) => line.sku || line.description))]
 }
 
 /** A cart stays while a payment of it is pending. */
@@ -113,7 +123,7 @@ function repricedIn(cart: PricedOrder, before: Order): Repriced[] {
   })
 }
 
-/** The cart of a re-order, with the SKUs that are not available and the prices that have changed */
+/** The cart of a re-order, with the SKUs and custom items that are not available and the prices that have changed */
 export type ReorderResponse = OrderResponse & {
   skipped: string[]
   repriced: { sku: string; was: number; now: number }[]

@@ -8,6 +8,7 @@ import { assertRejected } from '#tests/functional/orders/support/assert_rejected
 import { Browser } from '#tests/support/browser'
 import { call } from '#tests/support/http'
 import { aPlacedOrder } from '#tests/support/orders'
+import { createStaffOrderByCall, staffOrder } from '#tests/support/staff_orders'
 import { aStaffMember, aUser, PASSWORD } from '#tests/support/users'
 import {
   aCart,
@@ -103,6 +104,25 @@ test.group('Re-order', (group) => {
       again.body.cart.map(({ product }) => product?.sku),
       ['THX-HFC76']
     )
+  })
+
+  test('What is skipped is named once, a custom item by its description', async ({ assert }) => {
+    const customer = await aUser()
+    const staff = await aStaffMember()
+    const custom = { description: 'Calibration visit', quantity: 1, cost: 90 }
+    const gone = { product: await productId('THX-HFC15'), quantity: 1, cost: 5 }
+    const kept = { product: await productId('THX-HFC76'), quantity: 1 }
+    const items = [custom, gone, { ...gone, cost: 0 }, kept]
+    const made = await createStaffOrderByCall(
+      staff.token,
+      await staffOrder({ user: customer.id, cart: items })
+    )
+    assert.equal(made.status, 201, made.text)
+    await run('update products set disabled = ? where sku = ?', [true, 'THX-HFC15'])
+    clearCatalogCache()
+    const { status, body, text } = await byPost(made.body._id, customer.token)
+    assert.equal(status, 200, text)
+    assert.deepEqual(body.skipped, ['Calibration visit', 'THX-HFC15'])
   })
 
   test('The pages re-order by POST, which other sites cannot send', async ({ assert }) => {
