@@ -52,8 +52,17 @@ export async function taxRateAt(orderId: string, access: OrderAccess, address?: 
   return orderTaxRate(priced, new Date())
 }
 
-function addressFor(order: Order, destination: Destination = {}): Address {
-  return normalizeAddress({ ...order.shipping, ...destination })
+/** What the destination does not name is that of the order, except the state and postal code of another place. */
+function addressFor({ shipping }: Order, destination: Destination = {}): Address {
+  const there = normalizeAddress({ ...shipping, ...destination })
+  const isOtherCountry = there.countryId !== shipping.countryId
+  const isOtherState = isOtherCountry || there.stateId !== shipping.stateId
+  const kept = {
+    ...shipping,
+    ...(isOtherCountry && { stateId: '' }),
+    ...(isOtherState && { zipcode: '' }),
+  }
+  return normalizeAddress({ ...kept, ...destination })
 }
 
 /** Like `carrierRatesFor`, for a cart that is about to get this address. The step itself checks the address. */
