@@ -1,3 +1,5 @@
+import { cartTexts } from '@shared/texts/carts'
+import { toast } from '~/components/ui/toast_store'
 import { api, ApiError } from '~/lib/api'
 import { currentCart, saveCurrentCart } from '~/lib/cart/browser_cart'
 import { cartsClaimed, reclaimCarts } from '~/lib/cart/cart_claim'
@@ -8,10 +10,17 @@ export type CartLineInput = { id: string; quantity: number }
 type CartResponse = {
   _id: string
   currency: Currency
-  cart: { product: { _id: string } | null; quantity: number; in_stock: number | null }[]
+  cart: {
+    product: { _id: string; sku: string } | null
+    quantity: number
+    in_stock: number | null
+  }[]
 }
 /** `inStock`: the units in stock where the cart now asks for more */
 type AddedLine = BrowserCart & { inStock: number | null }
+
+/** The units of a line beyond which the server leaves out what is added */
+const MOST_OF_A_LINE = 9999
 
 /** Adds a line to the cart that the browser refers to; creates one if there is none or it no longer exists. */
 export async function addLine(line: CartLineInput, customer: Customer): Promise<AddedLine> {
@@ -20,6 +29,8 @@ export async function addLine(line: CartLineInput, customer: Customer): Promise<
   const cart = { id: order._id, count }
   saveCurrentCart(order.currency, cart)
   const added = order.cart.find(({ product }) => product?._id === line.id)
+  if (added && added.quantity >= MOST_OF_A_LINE)
+    toast.success(cartTexts.atMost({ name: added.product!.sku, quantity: added.quantity }))
   return { ...cart, inStock: added?.in_stock ?? null }
 }
 
