@@ -15,12 +15,13 @@ export const cartTexts = {
     const verb = quantity === 1 ? 'was' : 'were'
     return [
       quantity > 0 && `${items} from this browser ${verb} added to your cart.`,
-      ...capped.map(({ name, quantity: most }) => `An order takes at most ${most} of ${name}.`),
+      ...capped.map(cartTexts.atMost),
       newCurrency && cartTexts.converted(newCurrency),
     ]
       .filter(Boolean)
       .join(' ')
   },
+  atMost: ({ name, quantity }: CappedProduct) => `An order takes at most ${quantity} of ${name}.`,
   converted: (currency: Currency) => `Prices are now in ${currency.toUpperCase()}.`,
   shortAfterAdding: (inStock: number) =>
     inStock === 1 ? 'Only 1 is in stock.' : `Only ${inStock} are in stock.`,

@@ -1,36 +1,47 @@
+import { cartTexts } from '@shared/texts/carts'
+import { toast } from '~/components/ui/toast_store'
 import { api, ApiError } from '~/lib/api'
 import { currentCart, saveCurrentCart } from '~/lib/cart/browser_cart'
 import { cartsClaimed, reclaimCarts } from '~/lib/cart/cart_claim'
-import type { BrowserCart, Shopper } from '~/lib/cart/browser_cart'
+import type { BrowserCart, Customer } from '~/lib/cart/browser_cart'
 import type { Currency } from '~/lib/money'
 
 export type CartLineInput = { id: string; quantity: number }
 type CartResponse = {
   _id: string
   currency: Currency
-  cart: { product: { _id: string } | null; quantity: number; in_stock: number | null }[]
+  cart: {
+    product: { _id: string; sku: string } | null
+    quantity: number
+    in_stock: number | null
+  }[]
 }
 /** `inStock`: the units in stock where the cart now asks for more */
 type AddedLine = BrowserCart & { inStock: number | null }
 
+/** The units of a line beyond which the server leaves out what is added */
+const MOST_OF_A_LINE = 9999
+
 /** Adds a line to the cart that the browser refers to; creates one if there is none or it no longer exists. */
-export async function addLine(line: CartLineInput, shopper: Shopper): Promise<AddedLine> {
-  const order = await sendLine({ ...line, c: shopper.currency }, shopper)
+export async function addLine(line: CartLineInput, customer: Customer): Promise<AddedLine> {
+  const order = await sendLine({ ...line, c: customer.currency }, customer)
   const count = order.cart.reduce((sum, item) => sum + item.quantity, 0)
   const cart = { id: order._id, count }
   saveCurrentCart(order.currency, cart)
   const added = order.cart.find(({ product }) => product?._id === line.id)
+  if (added && added.quantity >= MOST_OF_A_LINE)
+    toast.success(cartTexts.atMost({ name: added.product!.sku, quantity: added.quantity }))
   return { ...cart, inStock: added?.in_stock ?? null }
 }
 
-async function sendLine(body: object, shopper: Shopper): Promise<CartResponse> {
+async function sendLine(body: object, customer: Customer): Promise<CartResponse> {
   await cartsClaimed()
-  const cart = currentCart(shopper)
+  const cart = currentCart(customer)
   const changed = cart && (await addToCart(cart.id, body))
   if (changed) return changed
 
   await reclaimCarts()
-  const found = currentCart(shopper)
+  const found = currentCart(customer)
   const foundAndChanged = found && found.id !== cart?.id && (await addToCart(found.id, body))
   return foundAndChanged || api.post<CartResponse>('/api/orders', { body })
 }

@@ -13,7 +13,7 @@ const { cartsClaimed, claimCarts, forgetCarts } =
 const { dismissToast, toastStore } = await import('../../../inertia/components/ui/toast_store.js')
 
 const [GUEST, OWN, NEW] = ['a', 'b', 'c'].map((digit) => digit.repeat(24))
-const SHOPPER = { currency: 'usd', isSignedIn: true } as const
+const CUSTOMER = { currency: 'usd', isSignedIn: true } as const
 const LINE = { id: 'd'.repeat(24), quantity: 2 }
 const MERGE = { _id: 'e'.repeat(24), cart: OWN, quantity: 2, capped: [] }
 
@@ -160,7 +160,7 @@ test.group('Pages: the cart of a user', (group) => {
   test('A product is added after the claim, to the user’s cart', async ({ assert }) => {
     respond = ({ method }) => (method === 'POST' ? claimOf() : orderOf(OWN, 7))
     claimCarts(pageOf('u1'))
-    assert.deepEqual(await addLine(LINE, SHOPPER), { id: OWN, count: 7, inStock: null })
+    assert.deepEqual(await addLine(LINE, CUSTOMER), { id: OWN, count: 7, inStock: null })
     assert.deepEqual(
       sent.map(({ method, path }) => `${method} ${path}`),
       ['POST /api/orders/cart_claims', `PUT /api/orders/${OWN}/item`]
@@ -172,7 +172,7 @@ test.group('Pages: the cart of a user', (group) => {
     const other = { product: { _id: 'f'.repeat(24) }, quantity: 9, in_stock: 8 }
     const line = { product: { _id: LINE.id }, quantity: 5, in_stock: 2 }
     respond = () => orderOf(NEW, 0, { cart: [other, line] })
-    assert.deepEqual(await addLine(LINE, SHOPPER), { id: NEW, count: 14, inStock: 2 })
+    assert.deepEqual(await addLine(LINE, CUSTOMER), { id: NEW, count: 14, inStock: 2 })
   })
 
   for (const code of ['E_NOT_FOUND', 'E_ALREADY_PLACED']) {
@@ -185,7 +185,7 @@ test.group('Pages: the cart of a user', (group) => {
         return path.includes(NEW) ? orderOf(NEW, 3) : errorOf(404, code)
       }
       await claimed('u1')
-      assert.deepEqual(await addLine(LINE, SHOPPER), { id: NEW, count: 3, inStock: null })
+      assert.deepEqual(await addLine(LINE, CUSTOMER), { id: NEW, count: 3, inStock: null })
     })
   }
 
@@ -195,7 +195,7 @@ test.group('Pages: the cart of a user', (group) => {
     respond = ({ path }) =>
       path.endsWith('cart_claims') ? claimOf({ carts: [] }) : orderOf(NEW, 2)
     await claimed('u1')
-    assert.deepEqual(await addLine(LINE, SHOPPER), { id: NEW, count: 2, inStock: null })
+    assert.deepEqual(await addLine(LINE, CUSTOMER), { id: NEW, count: 2, inStock: null })
     assert.deepEqual(sent.at(-1), {
       method: 'POST',
       path: '/api/orders',
@@ -205,7 +205,7 @@ test.group('Pages: the cart of a user', (group) => {
     sent = []
     saveCart('cad', { id: GUEST, count: 1 })
     respond = ({ method }) => (method === 'PUT' ? errorOf(404, 'E_NOT_FOUND') : orderOf(NEW, 2))
-    await addLine(LINE, { ...SHOPPER, isSignedIn: false })
+    await addLine(LINE, { ...CUSTOMER, isSignedIn: false })
     assert.deepEqual(
       sent.map(({ method, path }) => `${method} ${path}`),
       [`PUT /api/orders/${GUEST}/item`, 'POST /api/orders'],

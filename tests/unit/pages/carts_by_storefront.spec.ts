@@ -9,6 +9,7 @@ const { currentCart, readCart, removeCart, saveCart } =
   await import('../../../inertia/lib/cart/browser_cart.js')
 const { cartsClaimed, claimCarts, forgetCarts } =
   await import('../../../inertia/lib/cart/cart_claim.js')
+const { dismissToast, toastStore } = await import('../../../inertia/components/ui/toast_store.js')
 
 const [USD, CAD, NEW] = ['a', 'b', 'c'].map((digit) => digit.repeat(24))
 const LINE = { id: 'd'.repeat(24), quantity: 2 }
@@ -47,6 +48,7 @@ test.group('Pages: the carts of two storefronts', (group) => {
     }
     return () => {
       forgetCarts()
+      for (const { id } of toastStore.getState()) dismissToast(id)
       globalThis.fetch = originalFetch
       Reflect.deleteProperty(globalThis, 'window')
     }
@@ -114,6 +116,18 @@ test.group('Pages: the carts of two storefronts', (group) => {
     assert.lengthOf(sent, 2)
     assert.isNull(readCart('usd'))
     assert.equal(currentCart(MEMBER)?.id, USD)
+  })
+
+  test('A line that takes no more says so', async ({ assert }) => {
+    const addTo = async (quantity: number) => {
+      const cart = [{ product: { _id: LINE.id, sku: 'THX-CBH10' }, quantity, in_stock: null }]
+      globalThis.fetch = async () => Response.json({ _id: CAD, currency: 'cad', cart })
+      await addLine(LINE, GUEST)
+      return toastStore.getState().map(({ text }) => text)
+    }
+    assert.isEmpty(await addTo(9998))
+    assert.deepEqual(await addTo(9999), ['An order takes at most 9999 of THX-CBH10.'])
+    assert.lengthOf(await addTo(9999), 1)
   })
 
   test('A cart is removed by its id, wherever it is', ({ assert }) => {
