@@ -1,14 +1,15 @@
 import { transactionTime, type Trx } from '#core/database'
+import { refundsOfOrder } from '#payments'
 import { balanceListener, invoiceAllocations } from '#receivables/balance_listeners'
 import { entriesOf, type Ledger } from '#receivables/queries/ledger'
 import { allocatePayments } from '#receivables/rules/allocation'
-import { amountDue, balanceOf, extraOf } from '#receivables/rules/amount_due'
+import { amountDue, balanceOf, extraOf, movedToCredit } from '#receivables/rules/amount_due'
 import { extraPaid } from '#receivables/rules/extra_paid'
-import { Money } from '#shared/money'
+import { reductionsByEntry } from '#receivables/rules/reductions'
 import type { Actor } from '#core/audit_log'
 import type { Payment } from '#payments'
-import type { Adjustment } from '#receivables/adjustment'
 import type { Receivable } from '#receivables/receivable'
+import type { Money } from '#shared/money'
 
 type BalanceCause = {
   actor: Actor
@@ -52,17 +53,14 @@ async function allocate(
   { payments, adjustments }: Entries,
   trx: Trx
 ): Promise<void> {
-  const sumOf = (kind: Adjustment['kind']): Money =>
-    Money.sum(
-      adjustments.filter((entry) => entry.kind === kind).map(({ amount }) => amount),
-      currency
-    )
-  const movedToCredit = sumOf('moved_to_credit').negated()
-  const reduced = sumOf('reduction')
+  const isReduced = adjustments.some(({ kind }) => kind === 'reduction')
+  const refunds = isReduced ? await refundsOfOrder(id, trx) : []
+  const reduced = reductionsByEntry({ payments, refunds, adjustments })
+  const moved = movedToCredit({ currency, adjustments })
   const stored = await invoiceAllocations()
   const documents = await stored.replace(
     id,
-    (invoices) => allocatePayments({ currency, invoices, payments, movedToCredit, reduced }),
+    (invoices) => allocatePayments({ currency, invoices, payments, movedToCredit: moved, reduced }),
     trx
   )
   if (documents === null) return

@@ -10,8 +10,8 @@ export type AllocationInput = {
   payments: readonly LedgerEntry[]
   /** Money of the order that became service credit */
   movedToCredit: Money
-  /** Refunds that lowered what is due, so that no invoice is due again for them */
-  reduced: Money
+  /** By how much refunds lowered what is due, by their entries: no invoice is due again for that */
+  reduced: ReadonlyMap<string, Money>
 }
 
 type OpenPayment = { id: string; invoiceId: string | null; left: Money; receivedAt: string }
@@ -54,32 +54,33 @@ function disputesIn(payments: AllocationInput['payments']): DisputeEntry[] {
     .map((entry) => ({ entry, payment: byId.get(entry.reversesId ?? '')! }))
 }
 
-/** Leaves out refunds that the bank returned, and the entries that take them back. */
-function withoutFailedRefunds(payments: AllocationInput['payments']): AllocationInput['payments'] {
-  const failed = new Map(
-    payments
-      .filter(
-        ({ amount, reversesId, disputeId }) =>
-          reversesId !== null && disputeId === null && amount.isPositive
-      )
-      .map(({ id, reversesId }) => [reversesId, id])
-  )
-  const counterEntries = new Set(failed.values())
-  return payments.filter(({ id }) => !failed.has(id) && !counterEntries.has(id))
+/**
+ * Leaves out refunds that the bank returned, and the entries that take them back. What such a refund lowered what is due by
+ * stays lowered: that part of the money, which is owed to the customer, came in again and pays invoices until it goes back.
+ */
+function withoutFailedRefunds({ payments, reduced }: AllocationInput): LedgerEntry[] {
+  const isCounterEntry = ({ amount, reversesId, disputeId }: LedgerEntry) =>
+    reversesId !== null && disputeId === null && amount.isPositive
+  const failed = new Set(payments.filter(isCounterEntry).map(({ reversesId }) => reversesId))
+  return payments
+    .filter(({ id }) => !failed.has(id))
+    .flatMap((entry) => {
+      if (!isCounterEntry(entry)) return [entry]
+      const amount = reduced.get(entry.reversesId!)
+      return amount ? [{ ...entry, amount }] : []
+    })
 }
 
 /** Takes refunds and money that became credit from the payments: of the same invoice first, then the latest. */
-function openPayments(
-  { payments: ledger, movedToCredit, reduced }: AllocationInput,
-  disputes: readonly DisputeEntry[]
-): OpenPayment[] {
+function openPayments(input: AllocationInput, disputes: readonly DisputeEntry[]): OpenPayment[] {
+  const { currency, movedToCredit, reduced } = input
   const disputed = new Set(disputes.map(({ entry }) => entry.id))
-  const payments = withoutFailedRefunds(ledger).filter(({ id }) => !disputed.has(id))
+  const payments = withoutFailedRefunds(input).filter(({ id }) => !disputed.has(id))
   const open = payments
     .filter(({ amount }) => amount.isPositive)
     .map(({ id, invoiceId, amount, receivedAt }) => ({ id, invoiceId, left: amount, receivedAt }))
   const latestFirst = open.toReversed()
-  const zero = Money.zero(reduced.currency)
+  const zero = Money.zero(currency)
   for (const [payment, entries] of Map.groupBy(disputes, ({ payment: { id } }) => id)) {
     const withdrawn = entries.reduce((sum, { entry }) => sum.minus(entry.amount), zero)
     const sameFirst = latestFirst.toSorted(
@@ -87,14 +88,13 @@ function openPayments(
     )
     takeFrom(sameFirst, withdrawn)
   }
-  let paidBack = reduced
-  for (const { invoiceId, amount } of payments.filter((payment) => !payment.amount.isPositive)) {
-    const withoutEffect = Money.min(paidBack, amount.negated())
-    paidBack = paidBack.minus(withoutEffect)
+  for (const { id, invoiceId, amount } of payments.filter(
+    (payment) => !payment.amount.isPositive
+  )) {
     const sameFirst = latestFirst.toSorted(
       (a, b) => Number(b.invoiceId === invoiceId) - Number(a.invoiceId === invoiceId)
     )
-    takeFrom(sameFirst, amount.negated().minus(withoutEffect))
+    takeFrom(sameFirst, amount.negated().minus(reduced.get(id) ?? zero))
   }
   takeFrom(latestFirst, movedToCredit)
   return open

@@ -76,6 +76,25 @@ async function overcreditedTaxes(range: IdRange) {
   })
 }
 
+type OpenOrder = { id: string; currency: Currency; due: number; open: number }
+
+/** The open invoices of an order ask for no more than what is due of it. */
+async function overstatedInvoices(range: IdRange) {
+  const found = await rows<OpenOrder>(
+    `select * from (
+       select o.id, o.currency, coalesce(o.balance_cents, o.total_cents) as due, sum(i.balance_cents) as open
+       from orders o join invoices i on i.order_id = o.id
+       where o.id between ? and ? and o.cancelled_at is null and i.type = 'invoice' and i.voided_at is null
+       group by o.id, o.currency, o.balance_cents, o.total_cents
+     ) as invoiced where open > case when due > 0 then due else 0 end`,
+    [...range]
+  )
+  return found.map(({ id, currency, due, open }) => {
+    const money = formatCents(currency)
+    return { id, text: `${money(due)} is due of the order, its invoices ask for ${money(open)}` }
+  })
+}
+
 type Allocated = { id: string; currency: Currency; amount: number; allocated: number }
 
 async function overallocatedPayments(range: IdRange) {
@@ -139,5 +158,6 @@ export const invoiceChecks: readonly BookCheck[] = [
   { rule: 'credited_tax', table: 'invoices', find: overcreditedTaxes },
   { rule: 'invoice_series', table: 'invoices', find: wrongSeries },
   { rule: 'invoice_customer', table: 'invoices', find: wrongInvoiceCustomers },
+  { rule: 'open_invoices', table: 'orders', find: overstatedInvoices },
   { rule: 'allocation', table: 'payments', find: overallocatedPayments },
 ]

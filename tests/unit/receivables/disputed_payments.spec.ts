@@ -20,7 +20,7 @@ function allocate(due: readonly number[], entries: readonly Entry[]) {
       ...extra,
     })),
     movedToCredit: zero,
-    reduced: zero,
+    reduced: new Map(),
   })
   return allocations
     .map(({ invoiceId, paymentId, amount, kind }) =>

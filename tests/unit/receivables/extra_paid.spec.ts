@@ -22,7 +22,7 @@ function paidOfExtra(
     ...{ reversesId: null, disputeId: null },
     ...changes,
   }))
-  const rest = { currency: 'usd' as const, movedToCredit: usd(0), reduced: usd(0) }
+  const rest = { currency: 'usd' as const, movedToCredit: usd(0), reduced: new Map() }
   const allocations = allocatePayments({ ...rest, invoices, payments })
   return extraPaid(usd(extra), { invoices, allocations }, payments).cents
 }
