@@ -65,4 +65,27 @@ test.group('Addresses that staff enter on an invoice', (group) => {
     })
     assert.deepEqual([changed.status, changed.body.field], [422, 'address.shipping.lastname'])
   })
+
+  test('a billing address ends "same as shipping", which copies a shipping address alone', async ({
+    assert,
+  }) => {
+    const invoices = await client()
+    const { shipping } = invoices.order.address
+    const elsewhere = { shipping: { ...shipping, city: 'Aurora' } }
+    const invoice = await invoices.created({ items: invoices.items(1), address: elsewhere })
+    assert.isTrue(invoice.same_billing)
+    assert.equal(invoice.address.billing.city, 'Aurora')
+
+    const moved = await invoices.edit(invoice._id, { address: { shipping } })
+    assert.equal(moved.body.address.billing.city, shipping.city)
+    const billing = { ...shipping, city: 'Boulder' }
+    const { body } = await invoices.edit(invoice._id, { address: { billing } })
+    assert.isFalse(body.same_billing)
+    assert.deepEqual(
+      [body.address.shipping.city, body.address.billing.city],
+      [shipping.city, 'Boulder']
+    )
+    const same = await invoices.edit(invoice._id, { address: { billing }, same_billing: true })
+    assert.equal(same.body.address.billing.city, shipping.city)
+  })
 })
