@@ -66,6 +66,8 @@ const BY_CODE: Record<string, () => ErrorResponse> = {
   '53300': BUSY,
   '23503': CHANGED_MEANWHILE,
   'SQLITE_CONSTRAINT_FOREIGNKEY': CHANGED_MEANWHILE,
+  // SQLite carries out RESTRICT as a trigger; the schema has no other one that rejects a write.
+  'SQLITE_CONSTRAINT_TRIGGER': CHANGED_MEANWHILE,
   '40001': BUSY,
   '40P01': BUSY,
   '55P03': BUSY,

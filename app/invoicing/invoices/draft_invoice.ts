@@ -122,11 +122,11 @@ function headOf(order: Order, input: InvoiceInput) {
   }
 }
 
-/** A selected "same as shipping" copies the shipping address (decision 152). */
+/** A selected "same as shipping" copies the shipping address (decision 152); another billing address ends it. */
 function addressesOf(order: Order, { address, same_billing: isSame }: InvoiceInput) {
   const shipping = address?.shipping ? normalizeAddress(address.shipping) : order.shipping
   const entered = address?.billing ? normalizeAddress(address.billing) : order.billing
-  const sameBilling = isSame ?? (order.sameBilling && !address)
+  const sameBilling = isSame ?? (order.sameBilling && !address?.billing)
   return { shipping, billing: sameBilling ? shipping : entered, sameBilling }
 }
 

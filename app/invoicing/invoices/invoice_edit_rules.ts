@@ -34,7 +34,7 @@ export function withStoredValues(
     items: input.items ?? storedItems(invoice),
     salesperson: input.salesperson === undefined ? invoice.salespersonId : input.salesperson,
     address: { shipping, billing, ...input.address },
-    same_billing: input.same_billing ?? sameBilling,
+    same_billing: input.same_billing ?? (sameBilling && !input.address?.billing),
     payment: {
       method: invoice.paymentMethod,
       terms: invoice.terms,

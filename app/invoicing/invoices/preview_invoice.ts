@@ -11,7 +11,7 @@ import type { InvoiceInput } from '#invoicing/invoices/invoice_input_rules'
 
 /**
  * Calculates an invoice as it would be issued, or an edited one as it would be stored, and what would be left to invoice.
- * Nothing is written; throws what the write would throw.
+ * Nothing is written; throws what the write would throw, except for addresses: staff see the totals while they type one.
  */
 export async function previewInvoice(
   orderId: string,

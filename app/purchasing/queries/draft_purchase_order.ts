@@ -1,4 +1,5 @@
 import { purchasableProducts } from '#purchasing/queries/purchasable_products'
+import { linesInReceipts } from '#purchasing/queries/receipts'
 import {
   blankPurchaseOrder,
   defaultCurrency,
@@ -27,6 +28,7 @@ export async function changePurchaseOrder(
   trx?: Trx
 ): Promise<Draft> {
   const products = await purchasableProducts(trx)
+  const inReceipts = await linesInReceipts(before.id, trx)
   const order = withInput(before, input, { products })
-  return { order, errors: purchaseOrderErrors(order, input, { before, products }) }
+  return { order, errors: purchaseOrderErrors(order, input, { before, products, inReceipts }) }
 }

@@ -1,5 +1,5 @@
 import PurchaseReceipt from '#purchasing/models/purchase_receipt'
-import type { Trx } from '#core/database'
+import { rows, type Trx } from '#core/database'
 import type { Receipt } from '#purchasing/purchase_order'
 
 /** Returns what arrived of a purchase order and the corrections of it, the newest first. */
@@ -18,4 +18,19 @@ export async function receiptsOf(purchaseOrderId: string, trx?: Trx): Promise<Re
     reason,
     lines: lines.map(({ lineId, quantity }) => ({ lineId, quantity })),
   }))
+}
+
+/** Returns the lines of a purchase order that receipts name, also those of which nothing is received any more. */
+export async function linesInReceipts(
+  purchaseOrderId: string,
+  trx?: Trx
+): Promise<ReadonlySet<string>> {
+  const named = await rows<{ id: string }>(
+    `select distinct received.line_id as id from purchase_receipts receipt
+     join purchase_receipt_lines received on received.receipt_id = receipt.id
+     where receipt.purchase_order_id = ?`,
+    [purchaseOrderId],
+    trx
+  )
+  return new Set(named.map(({ id }) => id))
 }

@@ -19,6 +19,8 @@ const MAX_CENTS = 2_000_000_000
 type ErrorContext = {
   before: PurchaseOrder
   products: ReadonlyMap<string, PurchasableProduct>
+  /** The lines that receipts name, corrected ones included */
+  inReceipts: ReadonlySet<string>
 }
 
 /** Returns the errors of a purchase order by field. */
@@ -34,7 +36,7 @@ export function purchaseOrderErrors(
     ...partyErrors(order.vendor, 'address.billing', purchasingTexts.vendorMissing),
     ...partyErrors(order.destination, 'address.shipping', purchasingTexts.destinationMissing),
     ...lineErrors(order, input, context),
-    ...receivedErrors(order, context.before),
+    ...receivedErrors(order, context),
     ...currencyErrors(order, context.before),
     ...amountErrors(order),
   }
@@ -93,23 +95,33 @@ function lineError(
     : ['cost', purchasingTexts.needsCost(currency.toUpperCase())]
 }
 
-/** What has arrived of a line stays on the order. */
-function receivedErrors({ lines }: PurchaseOrder, before: PurchaseOrder): FieldErrors {
+/** What has arrived of a line stays on the order, and so does a line whose receipt was corrected. */
+function receivedErrors(
+  { lines }: PurchaseOrder,
+  { before, inReceipts }: ErrorContext
+): FieldErrors {
   const kept = new Map(lines.map((line, index) => [line.id, { ...line, index }]))
   const errors: FieldErrors = {}
-  for (const { id, received, productId, quantity, sku, description } of before.lines) {
-    if (received === 0) continue
-    const [line, name] = [kept.get(id), sku || description]
-    if (!line) errors.cart = purchasingTexts.receivedLine(name, received)
+  for (const stored of before.lines) {
+    const { id, received, productId, quantity } = stored
+    if (received === 0 && !inReceipts.has(id)) continue
+    const [line, name] = [kept.get(id), stored.sku || stored.description]
+    if (!line) errors.cart = removalError(name, received)
     // More may have arrived than was ordered.
     else if (line.quantity < Math.min(received, quantity))
       errors[`cart.${line.index}.quantity`] = purchasingTexts.belowReceived(name, received)
     else if (line.productId !== productId)
-      errors[`cart.${line.index}.product`] = purchasingTexts.receivedProduct(received)
+      errors[`cart.${line.index}.product`] = productError(received)
   }
   if (kept.size < lines.length) errors.cart = purchasingTexts.repeatedLine
   return errors
 }
+
+const removalError = (name: string, received: number): string =>
+  received > 0 ? purchasingTexts.receivedLine(name, received) : purchasingTexts.lineOfReceipt(name)
+
+const productError = (received: number): string =>
+  received > 0 ? purchasingTexts.receivedProduct(received) : purchasingTexts.productOfReceipt
 
 /** Goods that arrived cost what was agreed on in the currency of the order. */
 function currencyErrors({ currency }: PurchaseOrder, before: PurchaseOrder): FieldErrors {

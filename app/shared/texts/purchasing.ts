@@ -15,6 +15,8 @@ export const purchasingTexts = {
   numberFixed: 'The number cannot change once the purchase order exists.',
   receivedLine: (name: string, count: number) =>
     `${name} cannot be removed: ${count} received already.`,
+  lineOfReceipt: (name: string) => `${name} cannot be removed: a receipt names it.`,
+  productOfReceipt: 'The product cannot change: a receipt names it.',
   belowReceived: (name: string, count: number) => `${count} of ${name} are received already.`,
   currencyOfReceived: 'The currency cannot change once goods were received.',
   receivedProduct: (count: number) => `The product cannot change: ${count} received already.`,

@@ -2,7 +2,9 @@ import { test } from '@japa/runner'
 import { run } from '#core/database'
 import { InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { countRows } from '#tests/support/database'
+import { call } from '#tests/support/http'
 import { withStaffedShop } from '#tests/support/staffed_shop'
+import type { InvoicePreview } from '#invoicing/invoices/preview_invoice'
 
 /** Stores another shipping address on an order, as an import would have. */
 const storeShipping = (id: string, shipping: Record<string, string>) =>
@@ -64,5 +66,40 @@ test.group('Addresses that staff enter on an invoice', (group) => {
       address: { shipping: { ...kept.shipping, city: 'Boulder' } },
     })
     assert.deepEqual([changed.status, changed.body.field], [422, 'address.shipping.lastname'])
+  })
+
+  test('a billing address ends "same as shipping", which copies a shipping address alone', async ({
+    assert,
+  }) => {
+    const invoices = await client()
+    const { shipping } = invoices.order.address
+    const elsewhere = { shipping: { ...shipping, city: 'Aurora' } }
+    const invoice = await invoices.created({ items: invoices.items(1), address: elsewhere })
+    assert.isTrue(invoice.same_billing)
+    assert.equal(invoice.address.billing.city, 'Aurora')
+
+    const moved = await invoices.edit(invoice._id, { address: { shipping } })
+    assert.equal(moved.body.address.billing.city, shipping.city)
+    const billing = { ...shipping, city: 'Boulder' }
+    const { body } = await invoices.edit(invoice._id, { address: { billing } })
+    assert.isFalse(body.same_billing)
+    assert.deepEqual(
+      [body.address.shipping.city, body.address.billing.city],
+      [shipping.city, 'Boulder']
+    )
+    const same = await invoices.edit(invoice._id, { address: { billing }, same_billing: true })
+    assert.equal(same.body.address.billing.city, shipping.city)
+  })
+
+  test('are not checked by a preview, which calculates while one is half typed', async ({
+    assert,
+  }) => {
+    const invoices = await client()
+    const body = { items: invoices.items(1), address: { shipping: { city: 'Denver' } } }
+    const { token, path } = invoices
+    const preview = await call<InvoicePreview>('POST', `${path}/preview`, { token, body })
+    assert.deepEqual([preview.status, preview.body.invoice.address.shipping.city], [200, 'Denver'])
+    const { status } = await invoices.create(body)
+    assert.equal(status, 422)
   })
 })

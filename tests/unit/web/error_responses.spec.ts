@@ -45,6 +45,12 @@ const RESPONSES: [string, unknown, number, string][] = [
     'E_UNAVAILABLE',
   ],
   ['a reference to a deleted row', failing({ code: '23503' }), 409, 'E_CHANGED_MEANWHILE'],
+  [
+    'a deletion of a row that another refers to',
+    failing({ code: 'SQLITE_CONSTRAINT_TRIGGER' }, 'FOREIGN KEY constraint failed'),
+    409,
+    'E_CHANGED_MEANWHILE',
+  ],
   ['a NUL character in a text', failing({ code: '22021' }), 422, 'E_VALIDATION'],
   ['any other error', failing({ code: 'SQLITE_ERROR' }), 500, 'E_FAILURE'],
   ['a value that is not an error', null, 500, 'E_FAILURE'],
