@@ -129,17 +129,18 @@ function toLine(
 }
 
 function amountsOf(
-  order: Pick<PurchaseOrder, 'currency' | 'lines' | 'taxRate' | 'amounts'>,
+  order: Pick<PurchaseOrder, 'currency' | 'lines' | 'taxRate' | 'amounts' | 'shippingMethod'>,
   { payment = {} }: PurchaseOrderInput
 ) {
   const { currency, lines, taxRate, amounts } = order
+  const isFree = order.shippingMethod === ShippingMethod.FedexExpressFree
   const inCurrency = (entered: number | null | undefined, stored: Money) =>
     entered === undefined ? Money.of(stored.cents, currency) : Money.parse(entered ?? 0, currency)
   const { subtotal, discount, salesTax, shipping, total } = totals({
     currency,
     lines,
     discount: inCurrency(payment.discount, amounts.discount),
-    shipping: inCurrency(payment.shipping, amounts.shipping),
+    shipping: isFree ? Money.zero(currency) : inCurrency(payment.shipping, amounts.shipping),
     salesTax: taxRate,
   })
   return { subtotal, discount, salesTax, shipping, total }

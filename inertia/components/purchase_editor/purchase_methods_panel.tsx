@@ -11,6 +11,8 @@ import { Panel } from '~/components/ui/panel'
 import { Select } from '~/components/ui/select'
 import type { PurchaseEditor } from '~/components/purchase_editor/use_purchase_editor'
 
+const FREE_SHIPPING = 'FEDEX_EXPRESS_FREE'
+
 export function PurchaseMethodsPanel({ editor }: { editor: PurchaseEditor }) {
   const { draft, options } = editor
   const { text, number } = fieldsOf(editor)
@@ -25,12 +27,14 @@ export function PurchaseMethodsPanel({ editor }: { editor: PurchaseEditor }) {
           />
           <CarrierAccountField editor={editor} />
           <div className="grid gap-4 sm:grid-cols-2">
-            <MoneyField
-              {...number('shippingCost', 'payment.shipping')}
-              label="Shipping cost"
-              currency={draft.currency}
-              isOptional
-            />
+            {draft.shippingMethod !== FREE_SHIPPING && (
+              <MoneyField
+                {...number('shippingCost', 'payment.shipping')}
+                label="Shipping cost"
+                currency={draft.currency}
+                isOptional
+              />
+            )}
             <WaybillField editor={editor} />
           </div>
         </div>
