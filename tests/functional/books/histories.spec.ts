@@ -27,7 +27,7 @@ import { aStaffMember } from '#tests/support/users'
 /** A new one in each run; its report names it, and BOOK_SEED plays it again. */
 const SEED = Number(process.env.BOOK_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const SEQUENCES = Number(process.env.BOOK_SEQUENCES ?? 20)
-const STEP_KINDS = 35
+const STEP_KINDS = 36
 /** Enough for every step to succeed at least once */
 const MANY = 1_000
 const SKUS = ['THX-CBH10', 'PXL-HFC10', 'PXL8-CBH15']
@@ -48,6 +48,8 @@ function take(target: OrderUnderTest, step: HistoryStep): Promise<void> {
       return money.reverseTransfer(target, step)
     case 'refund':
       return money.refundCard(target, step)
+    case 'refunds_settle':
+      return money.settleRefunds(target)
     case 'external_refund':
       return provider.refundExternally(target, step)
     case 'refund_failed':
@@ -112,6 +114,7 @@ const WHILE_PENDING: ReadonlySet<HistoryStep['kind']> = new Set([
   'answer',
   'expire_payment',
   'external_refund',
+  'refunds_settle',
   'refund_failed',
   'dispute',
   'dispute_ends',

@@ -45,10 +45,21 @@ export abstract class FakeLaterEvents extends CardGateway {
   }
 
   /** Rejects whatever is refunded by the work, which may also refund nothing. */
-  async whileRejectingRefunds(work: () => Promise<unknown>): Promise<void> {
+  whileRejectingRefunds(work: () => Promise<unknown>): Promise<void> {
+    return this.#whileRefunding(
+      { kind: 'failed', code: 'expired_card', message: EXPIRED_CARD },
+      work
+    )
+  }
+
+  /** Leaves whatever is refunded by the work in doubt. */
+  whileDoubtingRefunds(work: () => Promise<unknown>): Promise<void> {
+    return this.#whileRefunding({ kind: 'in_doubt', reason: 'No response' }, work)
+  }
+
+  async #whileRefunding(outcome: RefundOutcome, work: () => Promise<unknown>): Promise<void> {
     const planned = this.#nextRefunds.splice(0)
-    const rejected = { kind: 'failed', code: 'expired_card', message: EXPIRED_CARD } as const
-    this.willRefund(...Array.from({ length: MANY_REFUNDS }, () => rejected))
+    this.willRefund(...Array.from({ length: MANY_REFUNDS }, () => outcome))
     try {
       await work()
     } finally {

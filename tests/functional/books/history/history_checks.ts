@@ -7,7 +7,7 @@ import { paymentChecks } from '#reporting/books/payment_checks'
 import { isOpenQuote } from '#orders/order/rules/quote'
 import { OrderState } from '#shared/enums'
 import { Money } from '#shared/money'
-import { findPendingAttempt } from '#payments'
+import { findPendingAttempt, sweepRefunds } from '#payments'
 import { repay } from '#tests/functional/books/history/money_steps'
 import { serialProblems } from '#tests/functional/books/history/serial_items'
 import type { OrderUnderTest } from '#tests/functional/books/history/order_under_test'
@@ -164,6 +164,7 @@ export async function unsettledProblems(target: OrderUnderTest): Promise<string[
     target.id,
   ])
   if (isGone || (await findPendingAttempt(target.id))) return []
+  await sweepRefunds(0)
   const { balance, userId } = await target.order()
   if (balance === null || balance.cents >= 0) return []
   await repay(target, { to: userId === null ? 'BANK_TRANSFER' : 'CREDIT', share: 1 })

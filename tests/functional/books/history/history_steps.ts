@@ -100,8 +100,16 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: kind('reverse'), index }) },
   {
     weight: 3,
-    arbitrary: fc.record({ kind: kind('refund'), index, share, lowersDue: flag, twice }),
+    arbitrary: fc.record({
+      kind: kind('refund'),
+      index,
+      share,
+      lowersDue: flag,
+      isInDoubt: flag,
+      twice,
+    }),
   },
+  { weight: 2, arbitrary: fc.record({ kind: kind('refunds_settle') }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('refund_failed'), index }) },
   { weight: 3, arbitrary: fc.record({ kind: kind('dispute'), index, share, isInquiry: flag }) },
   { weight: 3, arbitrary: fc.record({ kind: kind('dispute_ends'), index, isWon: flag }) },

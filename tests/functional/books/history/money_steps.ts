@@ -9,6 +9,8 @@ import {
   repayCustomer,
   reverseOrderPayment,
 } from '#orders/payments/order_money'
+import { one } from '#core/database'
+import { RefundPending, sweepRefunds } from '#payments'
 import { newId } from '#shared/ids'
 import {
   nothingToDo,
@@ -90,9 +92,27 @@ export async function repay(
   target: OrderUnderTest,
   { to, share }: Pick<StepOf<'repay'>, 'to' | 'share'>
 ): Promise<void> {
+  const before = await owedOf(target)
+  const pending = await pendingRefunds(target.id)
+  await repayCustomer({ to, amount: amountOf(before, share) }, target.request)
+  const after = await owedOf(target)
+  if (after < Math.min(before, pending))
+    throw new Error(`Of ${before} owed ${after} are left for ${pending} of pending refunds`)
+}
+
+/** Returns what is owed to the customer in cents. */
+async function owedOf(target: OrderUnderTest): Promise<number> {
   const { balance } = await target.order()
-  const amount = amountOf(-(balance?.cents ?? 0), share)
-  await repayCustomer({ to, amount }, target.request)
+  return Math.max(0, -(balance?.cents ?? 0))
+}
+
+async function pendingRefunds(orderId: string): Promise<number> {
+  const found = await one<{ cents: number }>(
+    `select coalesce(sum(amount_cents), 0) as cents from refunds
+     where status = 'pending' and payment_id in (select id from payments where order_id = ?)`,
+    [orderId]
+  )
+  return Number(found!.cents)
 }
 
 export async function cancelPaid(
@@ -108,10 +128,22 @@ export async function cancelPaid(
 
 export async function refundCard(
   target: OrderUnderTest,
-  { index, share, lowersDue, twice }: StepOf<'refund'>
+  { index, share, lowersDue, isInDoubt, twice }: StepOf<'refund'>
 ): Promise<void> {
   const { id: paymentId, amount: paid } = await target.payment(index, { isCard: true })
   const amount = amountOf(paid.cents, share)
   const refund = { paymentId, amount, reason: 'Scratched', lowersDue, requestKey: newId() }
-  await times(twice, () => refundOrderPayment({ ...target.request, ...refund }))
+  const send = () => times(twice, () => refundOrderPayment({ ...target.request, ...refund }))
+  if (!isInDoubt) return send()
+  await target.stage.cards.whileDoubtingRefunds(() =>
+    send().catch((error: unknown) => {
+      if (!(error instanceof RefundPending)) throw error
+    })
+  )
+}
+
+/** The shop asks the provider again about the refunds in doubt. */
+export async function settleRefunds({ id }: OrderUnderTest): Promise<void> {
+  if ((await pendingRefunds(id)) === 0) throw nothingToDo()
+  await sweepRefunds(0)
 }
