@@ -158,7 +158,6 @@ export const controllers = {
     checkout: {
       Checkout: () => import('#app/orders/checkout/checkout_controller'),
       CheckoutPage: () => import('#app/orders/checkout/checkout_page_controller'),
-      OrderRates: () => import('#app/orders/checkout/order_rates_controller'),
     },
     desk: {
       OrderPage: () => import('#app/orders/desk/order_page_controller'),
@@ -172,6 +171,7 @@ export const controllers = {
       NewOrderRates: () => import('#app/orders/entry/controllers/new_order_rates_controller'),
       OrderForms: () => import('#app/orders/entry/controllers/order_forms_controller'),
       OrderQuotes: () => import('#app/orders/entry/controllers/order_quotes_controller'),
+      OrderRates: () => import('#app/orders/entry/controllers/order_rates_controller'),
       StaffOrders: () => import('#app/orders/entry/controllers/staff_orders_controller'),
     },
     fulfilment: {

@@ -15,7 +15,7 @@ import { assertDeliverable, isOwnFulfillment, CarrierQuotes, type LiveQuotes } f
 import type { Order } from '#orders/order'
 import type { ShippingMethod } from '#shared/enums'
 
-type Destination = Partial<Pick<Address, 'countryId' | 'stateId' | 'zipcode'>>
+export type Destination = Partial<Pick<Address, 'countryId' | 'stateId' | 'zipcode'>>
 type ShippingQuoteInput = { address?: Destination; method?: ShippingMethod }
 
 /** Returns the shipping options of an order at an address, without changing the order. */
@@ -27,7 +27,7 @@ export async function shippingRatesAt(
   const order = await findViewableOrder(orderId, access)
   if (order.lines.length === 0) throw new DomainError(texts.shipping.noItems, 'E_NO_ITEMS')
   const fulfillment = isOwnFulfillment(method) ? method : null
-  const shipping = addressFor(order, address)
+  const shipping = rateAddress(order, address)
   if (!fulfillment) {
     assertRateableAddress(shipping)
     assertDeliverable(shipping, 'address')
@@ -47,13 +47,13 @@ export async function shippingRatesAt(
 /** Returns the sales tax rate of an order at an address, without changing the order. */
 export async function taxRateAt(orderId: string, access: OrderAccess, address?: Destination) {
   const order = await findViewableOrder(orderId, access)
-  const shipping = addressFor(order, address)
+  const shipping = rateAddress(order, address)
   const priced = await priceOrder({ ...order, shipping }, new Date())
   return orderTaxRate(priced, new Date())
 }
 
 /** What the destination does not name is that of the order, except the state and postal code of another place. */
-function addressFor({ shipping }: Order, destination: Destination = {}): Address {
+export function rateAddress({ shipping }: Order, destination: Destination = {}): Address {
   const there = normalizeAddress({ ...shipping, ...destination })
   const isOtherCountry = there.countryId !== shipping.countryId
   const isOtherState = isOtherCountry || there.stateId !== shipping.stateId

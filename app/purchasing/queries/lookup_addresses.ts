@@ -54,8 +54,12 @@ async function earlierParties(kind: PartyKind, text: string): Promise<Party[]> {
   )
 }
 
-/** Selects the names of the companies that the text is part of; each is one step in the index of the list. */
+/**
+ * Selects the names of the companies that the text is part of, those that begin with it first; each name is one step in
+ * the index of the list.
+ */
 export function partyNames(kind: PartyKind, text: string): Select {
+  const contains = likePattern(text)
   const next = (after: string) =>
     `(select ${kind} from purchase_orders where deleted_at is null ${after} order by ${kind} limit 1)`
   return {
@@ -63,7 +67,8 @@ export function partyNames(kind: PartyKind, text: string): Select {
         select ${next('')}
         union all
         select ${next(`and ${kind} > names.name`)} from names where names.name is not null
-      ) select name from names where name like ? escape '\\' limit ${MAX_NAMES}`,
-    bindings: [likePattern(text)],
+      ) select name from names where name like ? escape '\\'
+      order by case when name like ? escape '\\' then 0 else 1 end, name limit ${MAX_NAMES}`,
+    bindings: [contains, contains.slice(1)],
   }
 }

@@ -1,4 +1,4 @@
-import { newOrderShippingRates, newOrderTaxRate } from '#orders/entry/reads/new_order_rates'
+import { newOrderShippingRates, newOrderTaxRate } from '#orders/entry/reads/staff_order_rates'
 import { newOrderRateValidator, withShippingAddress } from '#orders/entry/staff_order_validators'
 import type { HttpContext } from '@adonisjs/core/http'
 
