@@ -74,6 +74,7 @@ const { values: options } = parseArgs({
     seed: { type: 'string' },
     db: { type: 'string', default: 'both' },
     short: { type: 'boolean', default: false },
+    turns: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
   },
 })
@@ -99,22 +100,32 @@ main(async () => {
     : names.map((name) => [name])
   const runOn = (database) =>
     inSequence(
-      runs
-        .filter(
-          ([name]) => database === 'postgres' || ![NEEDS_SERVER, NEEDS_NETWORK].includes(name)
-        )
-        .map(
-          (only) => () =>
-            only[0] === HISTORIES
-              ? playHistories(database, { seed, parts })
-              : torture(database, { only, seed, parts, previousRelease })
-        )
+      runsOn(database, runs, seed).map(
+        (only) => () =>
+          only[0] === HISTORIES
+            ? playHistories(database, { seed, parts })
+            : torture(database, { only, seed, parts, previousRelease })
+      )
     )
   const results = options.short
     ? await Promise.all(all.map(runOn))
     : await inSequence(all.map((database) => () => runOn(database)))
   process.exit(results.flat().every(Boolean) ? 0 : 1)
 })
+
+/** With `--turns` each suite runs on one database, and on the other one with the next seed. */
+function runsOn(database, runs, seed) {
+  const isTurn = (name) =>
+    !options.turns || (SUITES.indexOf(name) + seed) % 2 === (database === 'sqlite' ? 0 : 1)
+  return runs
+    .map((names) => names.filter((name) => isRunOn(database, name, isTurn)))
+    .filter((names) => names.length > 0)
+}
+
+function isRunOn(database, name, isTurn) {
+  const needsPostgres = [NEEDS_SERVER, NEEDS_NETWORK].includes(name)
+  return needsPostgres ? database === 'postgres' : isTurn(name)
+}
 
 async function inSequence(tasks) {
   const results = []

@@ -229,11 +229,11 @@ function failuresIn(output) {
 const MAX_NAMED = 20
 const MAX_ERROR_LENGTH = 160
 
-/** Derives the seed from the sources, so that the same code runs the same rounds. */
+/** Derives the seed from the sources, so that the same code runs the same rounds; the databases take turns. */
 async function torture() {
   await buildIfChanged()
   const seed = Number.parseInt(builtFrom().slice(0, 7), 16)
-  const args = ['bin/torture.mjs', '--short', '--seed', String(seed)]
+  const args = ['bin/torture.mjs', '--short', '--turns', '--seed', String(seed)]
   const { code, output } = await collect(nodePath(), args)
   const failed = output.match(/^✘ R\d+ +\w+/gm) ?? []
   return { code, output, note: [`seed ${seed}`, ...failed].join('; ') }
