@@ -8,6 +8,17 @@ const SPECS_WITH_OWN_FILE = [
   'tests/functional/http/card_policy.spec.ts',
 ]
 
+/** Specs in the folders of those with SQL that run none */
+const SPECS_WITHOUT_SQL = [
+  'tests/unit/core/{csv,end_process,inertia_templates}.spec.ts',
+  'tests/unit/core/{mentions_email,multipart_field_names,output_file,own_turn,pictures}.spec.ts',
+  'tests/unit/core/{preparation,private_files,run_typescript,shop_program,smtp_mailer}.spec.ts',
+  'tests/unit/core/{trusted_proxies,validation_messages}.spec.ts',
+  'tests/unit/orders/quick_order_*.spec.ts',
+]
+
+const SPECS_OF_FIRST_DATABASE = [...SPECS_WITH_OWN_FILE, ...SPECS_WITHOUT_SQL]
+
 /**
  * Specs about headers, pages, files and programs, whose statements other specs run as well. `npm test` leaves them out on
  * the second database; `npm test -- --all` and `.ci/run` do not. A new spec runs on both, unless it is named here.
@@ -23,12 +34,9 @@ const SPECS_WITH_LITTLE_SQL = [
   'tests/functional/shop_ops/*.spec.ts',
   'tests/functional/storefront/{catalog_pages,countries_and_documents,country,demo}.spec.ts',
   'tests/functional/storefront/{digital_assets,search_engines,sign_in,structured_data}.spec.ts',
-  'tests/unit/core/{csv,end_process,http_server,inertia_templates}.spec.ts',
-  'tests/unit/core/{mentions_email,multipart_field_names,output_file,own_turn,pictures}.spec.ts',
-  'tests/unit/core/{preparation,private_files,run_typescript,shop_program,smtp_mailer}.spec.ts',
-  'tests/unit/core/{trusted_proxies,validation_messages}.spec.ts',
+  'tests/unit/core/http_server.spec.ts',
 ]
 
 /** The specs that do not run on the second database */
 export const specsOfFirstDatabase = ({ isWhole }: { isWhole: boolean }): string[] =>
-  isWhole ? SPECS_WITH_OWN_FILE : [...SPECS_WITH_OWN_FILE, ...SPECS_WITH_LITTLE_SQL]
+  isWhole ? SPECS_OF_FIRST_DATABASE : [...SPECS_OF_FIRST_DATABASE, ...SPECS_WITH_LITTLE_SQL]
