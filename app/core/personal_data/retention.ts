@@ -34,9 +34,20 @@ export async function eraseInBatches(
  * Returns what is left of a stored address after an erasure: without its phone number as long as the document is retained,
  * then only the country and state of taxation.
  */
-export function erasedAddress(address: string, { isRetained }: { isRetained: boolean }): string {
+function erasedAddress(address: string, { isRetained }: { isRetained: boolean }): string {
   const stored = JSON.parse(address) as Address
   if (isRetained) return JSON.stringify({ ...stored, phone: '' })
   const { stateId, countryId } = stored
   return JSON.stringify({ ...emptyAddress(countryId), stateId, lastname: ERASED_NAME })
 }
+
+type Addresses = { address_shipping: string; address_billing: string }
+
+/** Both addresses of a document after an erasure */
+export const erasedAddresses = (
+  { address_shipping: shipping, address_billing: billing }: Addresses,
+  retention: { isRetained: boolean }
+): Addresses => ({
+  address_shipping: erasedAddress(shipping, retention),
+  address_billing: erasedAddress(billing, retention),
+})

@@ -7,7 +7,7 @@ import {
 } from '#core/personal_data'
 import {
   eraseInBatches,
-  erasedAddress,
+  erasedAddresses,
   isWithinRetention,
   retainedSince,
 } from '#core/personal_data/retention'
@@ -51,9 +51,11 @@ export const invoiceDataSource: PersonalDataSource = {
 }
 
 /** Invoices of erased accounts, and those of the orders of guests that were erased with one */
-const IS_ERASED = `exists (
-    select 1 from audit_log where action = 'erased'
-      and ((subject_type = 'user' and subject_id = invoices.user_id) or (subject_type = 'order' and subject_id = order_id)))`
+const IS_ERASED = `id in (
+    select id from invoices where user_id in (
+      select subject_id from audit_log where action = 'erased' and subject_type = 'user')
+    union all select id from invoices where order_id in (
+      select subject_id from audit_log where action = 'erased' and subject_type = 'order'))`
 
 /** Removes names and streets from invoices that tax law no longer requires, of customers who were erased, and returns how many. */
 export const eraseOldInvoices = (now = new Date()): Promise<number> =>
@@ -101,9 +103,4 @@ const withoutPhone = (invoice: StoredInvoice) => ({
   id: invoice.id,
   customer_name: invoice.customer_name,
   ...erasedAddresses(invoice, { isRetained: true }),
-})
-
-const erasedAddresses = (invoice: StoredInvoice, retention: { isRetained: boolean }) => ({
-  address_shipping: erasedAddress(invoice.address_shipping, retention),
-  address_billing: erasedAddress(invoice.address_billing, retention),
 })

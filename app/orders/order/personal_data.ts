@@ -4,7 +4,7 @@ import { clearEntryValues, recordActions, SYSTEM_ACTOR } from '#core/audit_log'
 import { ownedBy, type DataSubject, type PersonalDataSource } from '#core/personal_data'
 import {
   eraseInBatches,
-  erasedAddress,
+  erasedAddresses,
   isWithinRetention,
   retainedSince,
   WITHOUT_NAME,
@@ -106,9 +106,10 @@ function collect(subject: DataSubject) {
 }
 
 /** Placed orders of erased accounts, and those of guests that were erased with one */
-const IS_ERASED = `${WAS_PLACED} and exists (
-    select 1 from audit_log where action = 'erased'
-      and ((subject_type = 'user' and subject_id = orders.user_id) or (subject_type = 'order' and subject_id = orders.id)))`
+const IS_ERASED = `${WAS_PLACED} and id in (
+    select id from orders where user_id in (
+      select subject_id from audit_log where action = 'erased' and subject_type = 'user')
+    union all select subject_id from audit_log where action = 'erased' and subject_type = 'order')`
 
 /** Removes names and streets from orders that tax law no longer requires, of customers who were erased, and returns how many. */
 export const eraseOldOrders = (now = new Date()): Promise<number> =>
@@ -164,12 +165,4 @@ const erasedContact = (order: PlacedOrder) => ({
   phone: '',
   payment_token: null,
   ...erasedAddresses(order, { isRetained: isWithinRetention(order.placed_at) }),
-})
-
-const erasedAddresses = (
-  order: Pick<PlacedOrder, 'address_shipping' | 'address_billing'>,
-  retention: { isRetained: boolean }
-) => ({
-  address_shipping: erasedAddress(order.address_shipping, retention),
-  address_billing: erasedAddress(order.address_billing, retention),
 })
