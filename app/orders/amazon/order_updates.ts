@@ -1,13 +1,12 @@
 import { shipReservations } from '#catalog'
 import { recordActions } from '#core/audit_log'
-import { rows, update, type ColumnValues, type Trx } from '#core/database'
+import { rows, update, type Trx } from '#core/database'
 import { refreshBalances } from '#orders/order/actions/refresh_balances'
 import { insertShipments } from '#orders/amazon/new_shipments'
 import { isShippedByAmazon } from '#orders/order/rules/order_sources'
-import { moveTo } from '#orders/order/rules/order_flow'
-import { OrderState, ShipState } from '#shared/enums'
+import { OrderState } from '#shared/enums'
 import type { BatchContext } from '#orders/amazon/batch_context'
-import type { Step } from '#orders/amazon/plan'
+import { changedColumns, type Step } from '#orders/amazon/plan'
 import type { StoredOutcome } from '#orders/amazon/run'
 
 type Update = Extract<Step, { outcome: 'updated' }>
@@ -61,24 +60,10 @@ export async function applyUpdates(
   return outcomes
 }
 
-function columnsOf(
-  { known, changes }: Pick<Update, 'known' | 'changes'>,
-  at: string
-): ColumnValues<'orders'> {
-  const { isShipped, isCancelled, address, ...facts } = changes
-  const json = address && JSON.stringify(address)
-  return {
-    ...facts,
-    ...(json && { address_shipping: json, address_billing: json }),
-    ...(isCancelled && { amazon_cancellation: 'reported' }),
-    ...(isShipped && {
-      amazon_cancellation: null,
-      ...moveTo({ state: known.state }, OrderState.Complete),
-      ship_state: ShipState.Shipped,
-    }),
-    updated_at: updateTime(known.updated_at, at),
-  }
-}
+const columnsOf = (step: Pick<Update, 'known' | 'changes'>, at: string) => ({
+  ...changedColumns(step),
+  updated_at: updateTime(step.known.updated_at, at),
+})
 
 /** Returns the version of an order after an update, which differs from the one before. */
 export const updateTime = (before: string, at: string): string =>

@@ -1,3 +1,4 @@
+import { moveTo } from '#orders/order/rules/order_flow'
 import { isSoldOnAmazon } from '#orders/order/rules/order_sources'
 import { isEmptyAddress, type Address } from '#shared/address'
 import { OrderState, ShipState } from '#shared/enums'
@@ -30,6 +31,9 @@ export type Step =
   | { outcome: 'unchanged'; file: number; known: KnownOrder }
   | { outcome: 'skipped'; file: number; errors: FileError[] }
   | { outcome: 'reported'; errors: FileError[] }
+
+type Created = Extract<Step, { outcome: 'created' }>
+type Updated = Extract<Step, { outcome: 'updated' }>
 
 /** Decides what to do with an entry whose order the shop has, or does not have. */
 export function planStep(
@@ -69,16 +73,25 @@ export function planStep(
 type Cancellation = { file: number; known: KnownOrder; errors: FileError[] }
 
 /** Returns an order as it is known once a step is stored. */
-export function knownAfter(step: Extract<Step, { outcome: 'created' | 'updated' }>): KnownOrder {
-  if (step.outcome === 'created') return knownOf(step.order)
-  const { isShipped, isCancelled, address, ...facts } = step.changes
+export function knownAfter(step: Created | Updated): KnownOrder {
+  return step.outcome === 'created'
+    ? knownOf(step.order)
+    : { ...step.known, ...changedColumns(step) }
+}
+
+/** Returns what an update changes of an order. */
+export function changedColumns({ known, changes }: Pick<Updated, 'known' | 'changes'>) {
+  const { isShipped, isCancelled, address, ...facts } = changes
   const json = address && JSON.stringify(address)
   return {
-    ...step.known,
     ...facts,
     ...(json && { address_shipping: json, address_billing: json }),
-    ...(isShipped && { state: OrderState.Complete, amazon_cancellation: null }),
-    ...(isCancelled && { amazon_cancellation: 'reported' }),
+    ...(isCancelled && { amazon_cancellation: 'reported' as const }),
+    ...(isShipped && {
+      amazon_cancellation: null,
+      ...moveTo({ state: known.state }, OrderState.Complete),
+      ship_state: ShipState.Shipped,
+    }),
   }
 }
 

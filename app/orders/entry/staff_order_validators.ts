@@ -33,6 +33,8 @@ const promoCode = () =>
 
 const line = () => vine.object(lineFields())
 
+const paymentFields = () => ({ ...documentPaymentFields(), commission_fee: commissionFee() })
+
 const orderFields = () => ({
   ...documentFields(),
   type: optionalEnum([OrderType.PurchaseOrder, OrderType.SalesOrder]),
@@ -44,7 +46,7 @@ const orderFields = () => ({
   valid_days: validDays().optional(),
   send_mail: vine.boolean({ strict: true }).optional(),
   promocode: promoCode().nullable().optional(),
-  payment: vine.object({ ...documentPaymentFields(), commission_fee: commissionFee() }).optional(),
+  payment: vine.object(paymentFields()).optional(),
 })
 
 /** The result is a StaffOrderInput. */
@@ -77,13 +79,7 @@ export function withShippingAddress(body: Record<string, unknown>): Record<strin
 const editFields = () => ({
   ...orderFields(),
   // The tax as it was read, by which a fixed one is known where the whole order is sent back
-  payment: vine
-    .object({
-      ...documentPaymentFields(),
-      commission_fee: commissionFee(),
-      salesTax: vine.any().optional(),
-    })
-    .optional(),
+  payment: vine.object({ ...paymentFields(), salesTax: vine.any().optional() }).optional(),
   source: text(60).optional(),
   state: optionalEnum([OrderState.Open, OrderState.Proforma, OrderState.Complete]),
   cart: vine

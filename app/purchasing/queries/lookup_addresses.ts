@@ -60,6 +60,7 @@ async function earlierParties(kind: PartyKind, text: string): Promise<Party[]> {
  */
 export function partyNames(kind: PartyKind, text: string): Select {
   const contains = likePattern(text)
+  const begins = contains.slice(1)
   const next = (after: string) =>
     `(select ${kind} from purchase_orders where deleted_at is null ${after} order by ${kind} limit 1)`
   return {
@@ -69,6 +70,6 @@ export function partyNames(kind: PartyKind, text: string): Select {
         select ${next(`and ${kind} > names.name`)} from names where names.name is not null
       ) select name from names where name like ? escape '\\'
       order by case when name like ? escape '\\' then 0 else 1 end, name limit ${MAX_NAMES}`,
-    bindings: [contains, contains.slice(1)],
+    bindings: [contains, begins],
   }
 }

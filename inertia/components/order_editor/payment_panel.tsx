@@ -85,10 +85,10 @@ function TaxHint({ order: { draft, preview, change, form } }: { order: OrderEdit
   if (!preview.data) return null
   const { salesTaxPercent, isTaxExempt, order } = preview.data
   if (draft.taxPercent !== null) {
-    const isCharged = draft.taxPercent === '' && form.chargedTax
+    const charged = draft.taxPercent === '' && form.chargedTax
     return (
       <>
-        {isCharged ? `${amountText(isCharged)} as charged by the marketplace.` : 'Set by hand.'}{' '}
+        {charged ? `${amountText(charged)} as charged by the marketplace.` : 'Set by hand.'}{' '}
         <TextButton onClick={() => change({ taxPercent: null })}>Use {salesTaxPercent}%</TextButton>
       </>
     )

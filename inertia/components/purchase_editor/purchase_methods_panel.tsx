@@ -1,3 +1,4 @@
+import { ShippingMethod } from '@shared/enums'
 import { TAX_PLACES } from '@shared/typed/typed_amounts'
 import { fieldsOf } from '~/components/document_editor/field_props'
 import {
@@ -10,8 +11,6 @@ import { PercentField } from '~/components/pricing/percent_field'
 import { Panel } from '~/components/ui/panel'
 import { Select } from '~/components/ui/select'
 import type { PurchaseEditor } from '~/components/purchase_editor/use_purchase_editor'
-
-const FREE_SHIPPING = 'FEDEX_EXPRESS_FREE'
 
 export function PurchaseMethodsPanel({ editor }: { editor: PurchaseEditor }) {
   const { draft, options } = editor
@@ -27,7 +26,7 @@ export function PurchaseMethodsPanel({ editor }: { editor: PurchaseEditor }) {
           />
           <CarrierAccountField editor={editor} />
           <div className="grid gap-4 sm:grid-cols-2">
-            {draft.shippingMethod !== FREE_SHIPPING && (
+            {draft.shippingMethod !== ShippingMethod.FedexExpressFree && (
               <MoneyField
                 {...number('shippingCost', 'payment.shipping')}
                 label="Shipping cost"

@@ -3,7 +3,7 @@ import { toast } from '~/components/ui/toast_store'
 import { api, ApiError } from '~/lib/api'
 import { currentCart, saveCurrentCart } from '~/lib/cart/browser_cart'
 import { cartsClaimed, reclaimCarts } from '~/lib/cart/cart_claim'
-import type { BrowserCart, Customer } from '~/lib/cart/browser_cart'
+import type { BrowserCart, Visitor } from '~/lib/cart/browser_cart'
 import type { Currency } from '~/lib/money'
 
 export type CartLineInput = { id: string; quantity: number }
@@ -23,8 +23,8 @@ type AddedLine = BrowserCart & { inStock: number | null }
 const MOST_OF_A_LINE = 9999
 
 /** Adds a line to the cart that the browser refers to; creates one if there is none or it no longer exists. */
-export async function addLine(line: CartLineInput, customer: Customer): Promise<AddedLine> {
-  const order = await sendLine({ ...line, c: customer.currency }, customer)
+export async function addLine(line: CartLineInput, visitor: Visitor): Promise<AddedLine> {
+  const order = await sendLine({ ...line, c: visitor.currency }, visitor)
   const count = order.cart.reduce((sum, item) => sum + item.quantity, 0)
   const cart = { id: order._id, count }
   saveCurrentCart(order.currency, cart)
@@ -34,14 +34,14 @@ export async function addLine(line: CartLineInput, customer: Customer): Promise<
   return { ...cart, inStock: added?.in_stock ?? null }
 }
 
-async function sendLine(body: object, customer: Customer): Promise<CartResponse> {
+async function sendLine(body: object, visitor: Visitor): Promise<CartResponse> {
   await cartsClaimed()
-  const cart = currentCart(customer)
+  const cart = currentCart(visitor)
   const changed = cart && (await addToCart(cart.id, body))
   if (changed) return changed
 
   await reclaimCarts()
-  const found = currentCart(customer)
+  const found = currentCart(visitor)
   const foundAndChanged = found && found.id !== cart?.id && (await addToCart(found.id, body))
   return foundAndChanged || api.post<CartResponse>('/api/orders', { body })
 }

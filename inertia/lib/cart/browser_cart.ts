@@ -46,13 +46,13 @@ export function saveCart(currency: Currency, cart: BrowserCart | null): void {
 }
 
 /** The currency of the prices that a visitor sees */
-export type Customer = { currency: Currency; isSignedIn: boolean }
+export type Visitor = { currency: Currency; isSignedIn: boolean }
 
 /**
  * Returns the cart in the visitor's currency. A guest has one cart: that of the other storefront, which the server converts
  * on the next change. An account has one per currency, or one in its own.
  */
-export const currentCart = ({ currency, isSignedIn }: Customer): BrowserCart | null =>
+export const currentCart = ({ currency, isSignedIn }: Visitor): BrowserCart | null =>
   readCart(currency) ?? (isSignedIn ? null : readCart(otherCurrency(currency)))
 
 /** Stores the cart of a currency; one of the other currency with the same id moves here. */

@@ -1,6 +1,6 @@
 import { findCustomer, type Customer } from '#accounts'
 import { hasFixedRate, usedLines } from '#orders/entry/reads/used_lines'
-import { keepsFixedTax } from '#orders/entry/rules/order_edit'
+import { keepsChargedTax } from '#orders/entry/rules/order_edit'
 import { isTaxedOtherwise } from '#orders/entry/rules/moved_tax'
 import { orderTaxRate } from '#orders/pricing/order_tax_rate_rules'
 import { OrderState } from '#shared/enums'
@@ -24,7 +24,7 @@ export async function withMovedTax(
 ): Promise<StaffOrderInput> {
   const named = edit.payment?.salesTaxPercent
   if (named === null || stored.state === OrderState.Complete) return input
-  if (keepsFixedTax(stored, edit)) return input
+  if (keepsChargedTax(stored, edit)) return input
   const isSameUser = order.userId === stored.userId
   const before = {
     order: stored,

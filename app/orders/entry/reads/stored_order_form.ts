@@ -2,7 +2,7 @@ import { findCustomerAccount } from '#accounts'
 import { shop } from '#config/shop'
 import { draftOrderEdit } from '#orders/entry/reads/draft_order_edit'
 import { newOrderForm, toStateOption, type NewOrderForm } from '#orders/entry/reads/new_order_form'
-import { hasFixedTax } from '#orders/entry/rules/order_edit'
+import { hasChargedTax } from '#orders/entry/rules/order_edit'
 import { hasFixedRate, usedLines } from '#orders/entry/reads/used_lines'
 import { findOrder } from '#orders/order/reads/find_order'
 import { toOrderResponse } from '#orders/order/responses/order_response'
@@ -33,8 +33,8 @@ export async function storedOrderForm(
     ...withStoredOptions(await newOrderForm(customer), stored),
     order: toOrderResponse(await priceOrder(stored, now), { isForStaff: true }),
     isShippingQuoted: amounts.shipping.equals(stored.amounts.shipping),
-    isTaxCalculated: !isTaxFixed && !hasFixedTax(stored) && hasSameRate,
-    chargedTax: hasFixedTax(stored) ? stored.amounts.salesTax.toDecimal() : null,
+    isTaxCalculated: !isTaxFixed && !hasChargedTax(stored) && hasSameRate,
+    chargedTax: hasChargedTax(stored) ? stored.amounts.salesTax.toDecimal() : null,
     isTaxFixed,
     oldPricesSince: oldPricesSince(stored, now),
     isShipped: used.shipped.size > 0,

@@ -174,7 +174,7 @@ function unchangedTerms(
     promo: isSameCurrency && !hasOtherDiscount && !endsCode(edit, context) ? promo : null,
     shipping:
       isSameCurrency && isSameMethod && isSameShipping ? { options, cost: amounts.shipping } : null,
-    salesTax: isSameCurrency && keepsFixedTax(stored, edit) ? amounts.salesTax : null,
+    salesTax: isSameCurrency && keepsChargedTax(stored, edit) ? amounts.salesTax : null,
     credit:
       isSameCurrency && (user === undefined || user === stored.userId) ? amounts.credit : null,
     covered: isSameCurrency ? coveredOf(stored) : Money.zero(currency),
@@ -182,14 +182,14 @@ function unchangedTerms(
 }
 
 /** Whether the order has a tax without a rate, as a marketplace charged it */
-export const hasFixedTax = ({ taxRate, amounts }: Order): boolean =>
+export const hasChargedTax = ({ taxRate, amounts }: Order): boolean =>
   taxRate === null && amounts.salesTax.isPositive
 
-/** A fixed tax, whose rate is read as 0, stays where an edit leaves it out or sends both back. */
-export function keepsFixedTax(stored: Order, { payment = {} }: StaffOrderEdit): boolean {
+/** A tax without a rate, which is read with a rate of 0, stays where an edit leaves it out or sends both back. */
+export function keepsChargedTax(stored: Order, { payment = {} }: StaffOrderEdit): boolean {
   const { salesTaxPercent: percent, salesTax } = payment
   const isAsRead = percent === 0 && salesTax === stored.amounts.salesTax.toDecimal()
-  return hasFixedTax(stored) && (percent === undefined || isAsRead)
+  return hasChargedTax(stored) && (percent === undefined || isAsRead)
 }
 
 const coveredOf = ({ amounts, balance, currency }: Order): Money =>
