@@ -1,3 +1,4 @@
+import { Money } from '@shared/money'
 import { TAX_PLACES } from '@shared/typed/typed_amounts'
 import { texts } from '@shared/texts/specification'
 import { amountText } from '~/components/document_editor/document_body'
@@ -7,9 +8,11 @@ import { MoneyField } from '~/components/pricing/money_field'
 import { PercentField } from '~/components/pricing/percent_field'
 import { hasPromoCode } from '~/components/order_editor/order_body'
 import { Panel } from '~/components/ui/panel'
+import { Price } from '~/components/ui/price'
 import { TextButton } from '~/components/ui/text_button'
 import { TextField } from '~/components/ui/text_field'
 import type { OrderEditor } from '~/components/order_editor/use_order_editor'
+import type { Currency } from '~/lib/money'
 
 export function PaymentPanel({ order }: { order: OrderEditor }) {
   const { draft, change, errors, form, preview } = order
@@ -88,7 +91,7 @@ function TaxHint({ order: { draft, preview, change, form } }: { order: OrderEdit
     const charged = draft.taxPercent === '' && form.chargedTax
     return (
       <>
-        {charged ? `${amountText(charged)} as charged by the marketplace.` : 'Set by hand.'}{' '}
+        {charged ? <Charged amount={charged} currency={draft.currency} /> : 'Set by hand.'}{' '}
         <TextButton onClick={() => change({ taxPercent: null })}>Use {salesTaxPercent}%</TextButton>
       </>
     )
@@ -96,3 +99,9 @@ function TaxHint({ order: { draft, preview, change, form } }: { order: OrderEdit
   if (isTaxExempt) return <>This customer is tax exempt.</>
   return order.address.shipping.countryId ? null : <>Enter an address to calculate the tax.</>
 }
+
+const Charged = ({ amount, currency }: { amount: number; currency: Currency }) => (
+  <>
+    <Price of={Money.parse(amount, currency).toJSON()} /> as the marketplace charged it.
+  </>
+)
