@@ -17,6 +17,7 @@ export function useGalleryActions({ pictures, drafts }: Gallery) {
   // The new order, until the server has it
   const [arranged, setArranged] = useState<readonly GalleryPictureView[] | null>(null)
   const wanted = useRef<readonly GalleryPictureView[] | null>(null)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
   const change = useMutation(
     async (request: () => Promise<object>) => {
       try {
@@ -28,15 +29,21 @@ export function useGalleryActions({ pictures, drafts }: Gallery) {
     { onError: toastError() }
   )
 
-  async function restore(id: string): Promise<void> {
-    const restored = await change.mutate(() => api.post<object>(`${PATH}/${id}/restoration`))
-    if (restored) toast.success('Picture restored.')
+  /** Sends a change once the one before it has been answered. */
+  function send(request: () => Promise<object>): Promise<object | null> {
+    const answer = last.current.then(() => change.mutate(request))
+    last.current = answer.catch(() => null)
+    return answer
   }
 
-  function send(next: readonly GalleryPictureView[]) {
+  async function restore(id: string): Promise<void> {
+    if (await send(() => api.post<object>(`${PATH}/${id}/restoration`))) toast.success('Picture restored.')
+  }
+
+  function sendOrder(next: readonly GalleryPictureView[]) {
     // A picture with a proposed text is in both lists.
     const order = [...new Set([...next, ...drafts].map(({ id }) => id))]
-    return change.mutate(() => api.put<object>(PATH, { body: { order } }))
+    return send(() => api.put<object>(PATH, { body: { order } }))
   }
 
   return {
@@ -52,7 +59,7 @@ export function useGalleryActions({ pictures, drafts }: Gallery) {
       let sent: readonly GalleryPictureView[] | null = null
       while (sent !== wanted.current) {
         sent = wanted.current
-        if (!(await send(sent))) break
+        if (!(await sendOrder(sent))) break
       }
       wanted.current = null
       setArranged(null)
@@ -64,7 +71,7 @@ export function useGalleryActions({ pictures, drafts }: Gallery) {
         confirmLabel: 'Delete picture',
         isDestructive: true,
       })
-      if (!isSure || !(await change.mutate(() => api.delete<object>(`${PATH}/${id}`)))) return
+      if (!isSure || !(await send(() => api.delete<object>(`${PATH}/${id}`)))) return
       toast.success('Picture deleted.', { label: 'Undo', run: () => void restore(id) })
     },
   }

@@ -164,12 +164,15 @@ test.group('The gallery for staff', (group) => {
     const restored = await publicPictures()
     assert.include(restored, `Our booth ${id}`)
 
-    for (const label of [`Our booth ${id}`]) {
-      const again = await staff.find(`Delete: ${label}`, 'button')
-      await again.click()
-      await staff.press('Delete picture')
-      await staff.waitForText('Picture deleted.')
-    }
+    // A deletion waits for the answer to the move before it.
+    await holdAnswers(page, '/api/misc/gallery', { count: 1 })
+    const later = await staff.find(`Move later: Our booth ${id}`, 'button')
+    await later.click()
+    const removeAgain = await staff.find(`Delete: Our booth ${id}`, 'button')
+    await removeAgain.click()
+    await staff.press('Delete picture')
+    await handOverAnswers(page)
+    await staff.waitForText('Picture deleted.')
     await staff.press(`Delete ${other}`)
     await staff.press('Delete picture')
     await staff.waitForTextToDisappear(`Alternative text of ${other}`)
