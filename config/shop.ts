@@ -1,4 +1,5 @@
 import { entriesOf } from '#shared/settings/owner_setting_values'
+import { MAX_LINE_QUANTITY } from '#shared/trade/line_quantity'
 import { company } from './company.js'
 import { ownerText } from './owner_values.js'
 import { tariff } from './tariff.js'
@@ -19,7 +20,7 @@ export const shop = {
     ca: { prefix: '/ca', currency: 'cad', countryId: 'CA' },
   } satisfies Record<string, { prefix: string; currency: Currency; countryId: string }>,
 
-  quantity: { min: 1, perAdd: 1000, perLine: 9999 },
+  quantity: { min: 1, perAdd: 1000, perLine: MAX_LINE_QUANTITY },
   invoicesPerPayment: 50,
   pageSize: {
     list: 9,
@@ -79,7 +80,6 @@ export const shop = {
   },
   /** For how long a request repeated under its idempotency key returns its first response */
   idempotencyHours: 24,
-
   bankTransfer: 'trade' as BankTransferPolicy,
   /** Text beside the checkbox of the review step by which customers agree to the page Terms; no checkbox if empty */
   get termsText() {

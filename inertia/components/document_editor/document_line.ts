@@ -19,8 +19,6 @@ export type ProductLine = DocumentLine & {
   productId: string | null
 }
 
-export const MAX_QUANTITY = 9999
-
 export const blankLine = (): DocumentLine => ({
   key: randomKey(),
   sku: '',

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { Money } from '@shared/money'
-import { MAX_QUANTITY } from '~/components/document_editor/document_line'
+import { MAX_LINE_QUANTITY } from '@shared/trade/line_quantity'
 import { MoneyField } from '~/components/pricing/money_field'
 import { IconButton } from '~/components/ui/icon_button'
 import { NumberField } from '~/components/ui/number_field'
@@ -65,7 +65,7 @@ export function QuantityCell({ row, min, places, warning }: QuantityCellProps) {
       label={`Quantity of ${row.name}`}
       isLabelHidden
       min={min}
-      max={MAX_QUANTITY}
+      max={MAX_LINE_QUANTITY}
       places={places}
       value={row.line.quantity}
       error={error ?? warning}

@@ -1,5 +1,6 @@
+import { MAX_LINE_QUANTITY } from '#shared/trade/line_quantity'
 import { blankAddress } from '../addresses/address_input.js'
-import { customLine, MAX_QUANTITY, type ProductLine } from '../document_editor/document_line.js'
+import { customLine, type ProductLine } from '../document_editor/document_line.js'
 import type { Address } from '@shared/address'
 import type { Currency } from '~/lib/money'
 import type { NewOrderForm } from '@views/orders'
@@ -119,7 +120,7 @@ export function addProduct(
 ): OrderLine[] {
   const first = lines.find(({ productId }) => productId === _id)
   if (!first) return [...lines, lineOf(_id, sku, name)]
-  const quantity = Math.min(first.quantity + 1, MAX_QUANTITY)
+  const quantity = Math.min(first.quantity + 1, MAX_LINE_QUANTITY)
   return lines.map((line) => (line === first ? { ...line, quantity } : line))
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { MAX_QUANTITY } from '~/components/document_editor/document_line'
+import { MAX_LINE_QUANTITY } from '@shared/trade/line_quantity'
 import { GoodsLine } from '~/components/documents/goods_line'
 import { useRepeatableAction } from '~/components/outcomes/repeatable_action'
 import { unitsOf } from '~/components/documents/units_of'
@@ -50,7 +50,7 @@ export function ReceiveDialog({ purchase, onClose }: ReceiveDialogProps) {
             field={{
               name: `received.${id}`,
               label: `Received of ${sku || name}`,
-              max: MAX_QUANTITY,
+              max: MAX_LINE_QUANTITY,
               error: quantities[id] > outstanding ? `${outstanding} outstanding` : undefined,
             }}
             quantity={quantities[id]}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { router } from '@inertiajs/react'
+import { MAX_LINE_QUANTITY } from '@shared/trade/line_quantity'
 import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
 import { DataTable } from '~/components/ui/data_table'
@@ -50,7 +51,7 @@ export function ReorderTable({ items }: { items: readonly ReorderItem[] }) {
       label={`Quantity of ${sku}`}
       isLabelHidden
       min={1}
-      max={9999}
+      max={MAX_LINE_QUANTITY}
       value={quantities[id]}
       onChange={(count) => setQuantities({ ...quantities, [id]: count })}
     />

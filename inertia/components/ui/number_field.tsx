@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Minus, Plus } from 'lucide-react'
+import { MAX_LINE_QUANTITY } from '@shared/trade/line_quantity'
 import type { KeyboardEvent } from 'react'
 import { cx } from '~/components/ui/cx'
 import { CONTROL_CLASS, FieldShell, useField } from '~/components/ui/field'
@@ -29,7 +30,15 @@ const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
  * instead. Native, as the cart and product page load it.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, min = 0, max = 9999, places = 0, isDisabled, ...field } = props
+  const {
+    value,
+    onChange,
+    min = 0,
+    max = MAX_LINE_QUANTITY,
+    places = 0,
+    isDisabled,
+    ...field
+  } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [isRejected, setRejected] = useState(false)
   const guard = useSubmitGuard()

@@ -1,4 +1,5 @@
 import { cartTexts } from '@shared/texts/carts'
+import { MAX_LINE_QUANTITY } from '@shared/trade/line_quantity'
 import { toast } from '~/components/ui/toast_store'
 import { api, ApiError } from '~/lib/api'
 import { currentCart, saveCurrentCart } from '~/lib/cart/browser_cart'
@@ -19,9 +20,6 @@ type CartResponse = {
 /** `inStock`: the units in stock where the cart now asks for more */
 type AddedLine = BrowserCart & { inStock: number | null }
 
-/** The units of a line beyond which the server leaves out what is added */
-const MOST_OF_A_LINE = 9999
-
 /** Adds a line to the cart that the browser refers to; creates one if there is none or it no longer exists. */
 export async function addLine(line: CartLineInput, visitor: Visitor): Promise<AddedLine> {
   const order = await sendLine({ ...line, c: visitor.currency }, visitor)
@@ -29,7 +27,8 @@ export async function addLine(line: CartLineInput, visitor: Visitor): Promise<Ad
   const cart = { id: order._id, count }
   saveCurrentCart(order.currency, cart)
   const added = order.cart.find(({ product }) => product?._id === line.id)
-  if (added && added.quantity >= MOST_OF_A_LINE)
+  // The server leaves out what is beyond it.
+  if (added && added.quantity >= MAX_LINE_QUANTITY)
     toast.success(cartTexts.atMost({ name: added.product!.sku, quantity: added.quantity }))
   return { ...cart, inStock: added?.in_stock ?? null }
 }
