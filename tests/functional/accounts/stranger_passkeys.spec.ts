@@ -15,7 +15,7 @@ async function resetPassword(email: string) {
   if (status !== 200) throw new Error(text)
 }
 
-test.group('Passkeys of whoever registered with the address of another person', () => {
+test.group('Passkeys of a stranger who registered with the address of another person', () => {
   test('a new password by mail removes them', async ({ assert }) => {
     const squatted = await aUser()
     const { key } = await withPasskey(squatted)
