@@ -16,7 +16,8 @@ export default class BackupRelease extends ResultCommand {
 
   async run() {
     const { releaseRestore } = await import('#core/backup/quarantine')
-    const kinds = (this.discard ?? []).flatMap((list) => list.split(','))
+    const lists = (this.discard ?? []).flatMap((list) => list.split(','))
+    const kinds = lists.map((kind) => kind.trim()).filter(Boolean)
     const release = await releaseRestore(kinds, COMMAND_LINE)
     this.printResult(release, () => {
       if (kinds.length > 0) this.logger.info(`${release.discarded} jobs discarded`)

@@ -12,6 +12,7 @@ export {
   type StoredMail,
 } from '#core/mail/mailbox'
 export { countMailsWithoutPdf } from '#core/mail/missing_pdfs'
+export { sendToEach } from '#core/mail/send_to_each'
 export type { Mail } from '#core/mail/mailer'
 export type { StoredMailState } from '#core/mail/mail_ids'
 

@@ -4,7 +4,7 @@ import { toApiTokenView, type ApiTokenView } from '#accounts/api_tokens/list_api
 import { assertPassword } from '#accounts/passwords/change_password'
 import { hashToken } from '#accounts/sessions/access_tokens'
 import { API_TOKEN_PREFIX } from '#accounts/sessions/api_tokens'
-import { lockUser } from '#accounts/user/user_table'
+import { lockSignedInUser } from '#accounts/user/lock_editable_user'
 import { insert, one, writeTx, type Trx } from '#core/database'
 import { API_SCOPE_NAMES, type ApiScope } from '#shared/api_scopes'
 import { newId } from '#shared/ids'
@@ -36,20 +36,13 @@ export async function createApiToken(
     expires_at: new Date(now + days * DAY_MS).toISOString(),
   }
   await writeTx(async (trx) => {
-    await assertStillSignedIn(user, trx)
+    await lockSignedInUser(user, trx)
     await assertFree(row, trx)
     await insert('api_tokens', row, trx)
     const reason = `${name}: ${row.scopes.replaceAll(' ', ', ')}, ${days} days`
     await recordApiToken({ ownerId: user.id, action: 'api_token_created', reason, by: user }, trx)
   })
   return { token: toApiTokenView(row), secret }
-}
-
-// A password or role change may have ended the session since the request was authenticated.
-async function assertStillSignedIn(user: User, trx: Trx): Promise<void> {
-  const owner = await lockUser(user.id, trx)
-  if (owner.isStaff && owner.sessionVersion === user.sessionVersion) return
-  throw new DomainError(texts.account.noCurrentUser, 'E_UNAUTHORIZED', { status: 401 })
 }
 
 async function assertFree(row: { user_id: string; name: string }, trx: Trx): Promise<void> {

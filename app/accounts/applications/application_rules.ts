@@ -1,3 +1,4 @@
+import { mayBeOfStranger } from '#accounts/user/customer_rules'
 import { normalizeAddress, type Address } from '#shared/address'
 import { pick } from '#shared/objects'
 import { normalizeEmail } from '#shared/email'
@@ -77,4 +78,4 @@ const ADDRESS_FIELDS = ['address1', 'address2', 'city', 'zipcode', 'stateId', 'c
 export const isUnverifiedAccount = (
   account: { emailVerifiedAt: string | null; isStaff: boolean },
   { userId }: Pick<Application, 'userId'>
-): boolean => userId === null && account.emailVerifiedAt === null && !account.isStaff
+): boolean => userId === null && mayBeOfStranger(account)

@@ -5,6 +5,7 @@ import { createAccount } from '#accounts/profile/create_account'
 import { decideApplication } from '#accounts/applications/decide_application'
 import { assertReferencesExist } from '#accounts/users/edit_user'
 import { lockEditableUser } from '#accounts/user/lock_editable_user'
+import { endPasskeys } from '#accounts/sessions/end_sessions'
 import { setPassword } from '#accounts/passwords/set_password'
 import { hashPassword } from '#accounts/passwords/passwords'
 import { findDefaultGroup } from '#accounts/user/groups'
@@ -25,7 +26,7 @@ type Approval = { id: string; groupId?: string; currency?: Currency; message: st
 /**
  * Moves the applicant into a customer group. An applicant without an account gets one with an unknown password, and the
  * approval mail links to setting it. An existing account with an unverified address is reset in the same way: it goes to
- * the owner of the mailbox, and loses the addresses that another person may have entered.
+ * the owner of the mailbox, and loses the addresses and passkeys that another person may have entered.
  */
 export async function approveApplication(approval: Approval): Promise<Application> {
   const unknownPasswordHash = await hashPassword(randomBytes(24).toString('base64url'))
@@ -65,6 +66,7 @@ async function resetPasswordTo(
 ): Promise<void> {
   const actor = toAuditActor(by)
   await setPassword({ userId: account.id, passwordHash, actor, mustChange: true }, trx)
+  await endPasskeys(account.id, trx)
 }
 
 function createApplicantAccount(

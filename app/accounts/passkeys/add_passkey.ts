@@ -12,7 +12,7 @@ import { queuePasskeyMail } from '#accounts/passkeys/passkey_mail'
 import { passkeysOf, transportsOf } from '#accounts/passkeys/passkey_table'
 import { recordPasskey } from '#accounts/passkeys/record_passkey'
 import { replaceRecoveryCodes } from '#accounts/two_factor/second_factor'
-import { lockUser } from '#accounts/user/user_table'
+import { lockSignedInUser } from '#accounts/user/lock_editable_user'
 import { insert, one, uniqueViolation, writeTx, type Trx } from '#core/database'
 import { wakeOutbox } from '#core/outbox'
 import { newId } from '#shared/ids'
@@ -49,7 +49,7 @@ export async function addPasskey(user: User, { name, response, challenge }: NewP
   const { credential } = await verifyRegistration(user, response, challenge)
   const at = new Date().toISOString()
   const added = await writeTx(async (trx) => {
-    const owner = await lockUser(user.id, trx)
+    const owner = await lockSignedInUser(user, trx)
     const existing = await passkeysOf(user.id, trx)
     if (existing.length >= MAX_PASSKEYS)
       throw conflict(texts.account.passkeyLimit, 'E_PASSKEY_LIMIT')

@@ -1,6 +1,7 @@
 import { setPassword } from '#accounts/passwords/set_password'
 import { hashPassword, matchesPassword } from '#accounts/passwords/passwords'
 import { assertPasswordLength } from '#accounts/passwords/password_policy_rules'
+import { lockSignedInUser } from '#accounts/user/lock_editable_user'
 import { toAuditActor } from '#accounts/user/user_response'
 import { writeTx } from '#core/database'
 import { throttle } from '#core/throttle'
@@ -23,7 +24,10 @@ export async function changePassword(change: PasswordChange): Promise<number> {
   assertPasswordLength(passwordNew, user.role)
   const passwordHash = await hashPassword(passwordNew)
   const actor = toAuditActor(user)
-  return writeTx((trx) => setPassword({ userId: user.id, passwordHash, actor, preserved }, trx))
+  return writeTx(async (trx) => {
+    await lockSignedInUser(user, trx)
+    return setPassword({ userId: user.id, passwordHash, actor, preserved }, trx)
+  })
 }
 
 /** Confirms that the account's owner sits at the signed-in device. */

@@ -1,6 +1,8 @@
 import { setPassword } from '#accounts/passwords/set_password'
 import { markEmailVerified } from '#accounts/passwords/verify_email'
 import { consumeEmailToken, findEmailToken, linkExpired } from '#accounts/passwords/email_tokens'
+import { endPasskeys } from '#accounts/sessions/end_sessions'
+import { mayBeOfStranger } from '#accounts/user/customer_rules'
 import User from '#accounts/user/user'
 import { hashPassword } from '#accounts/passwords/passwords'
 import { assertPasswordLength } from '#accounts/passwords/password_policy_rules'
@@ -12,7 +14,7 @@ type PasswordReset = { token: string; password: string; ip: string }
 
 /**
  * Sets a new password with a mailed token, once. Receiving the mail also verifies the address, so the token is invalid
- * once the account has another one.
+ * once the account has another one, and passkeys of an account that was not verified end: a stranger may have added them.
  */
 export async function resetPassword({ token, password, ip }: PasswordReset): Promise<void> {
   await throttle('linksByIp', ip)
@@ -26,6 +28,7 @@ export async function resetPassword({ token, password, ip }: PasswordReset): Pro
   await writeTx(async (trx) => {
     const { email } = await consumeEmailToken('reset', token, trx)
     await setPassword({ userId, passwordHash, actor: toAuditActor(user) }, trx)
+    if (email !== null && mayBeOfStranger(user)) await endPasskeys(userId, trx)
     if (email !== null && !(await markEmailVerified({ userId, email }, trx))) throw linkExpired()
   })
 }

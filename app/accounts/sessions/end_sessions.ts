@@ -5,7 +5,8 @@ import {
   endBrowserSessions,
   SESSION_KEY_PREFIX_LENGTH,
 } from '#core/http/browser_sessions'
-import { run, writeTx, type Trx } from '#core/database'
+import { recordActions, SYSTEM_ACTOR } from '#core/audit_log'
+import { rows, run, writeTx, type Trx } from '#core/database'
 import { notFound } from '#shared/domain_error'
 
 /** The key of a browser session, or the hash of an access token */
@@ -31,6 +32,25 @@ export async function endSessions(
   await endApiTokens(userId, trx)
   await run(`delete from email_tokens where user_id = ? and kind = 'reset'`, [userId], trx)
   return version
+}
+
+/** Removes the passkeys of a user, and records each of them. */
+export async function endPasskeys(userId: string, trx: Trx): Promise<void> {
+  const removed = await rows<{ name: string }>(
+    'delete from passkeys where user_id = ? returning name',
+    [userId],
+    trx
+  )
+  const subject = { type: 'user', id: userId }
+  await recordActions(
+    removed.map(({ name }) => ({
+      subject,
+      action: 'passkey_removed',
+      actor: SYSTEM_ACTOR,
+      after: { reason: name },
+    })),
+    trx
+  )
 }
 
 /** Signs the user out on all devices, the current one included. */

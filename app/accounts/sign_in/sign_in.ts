@@ -4,7 +4,7 @@ import { invalidCredentials } from '#accounts/sessions/access_tokens'
 import { issueEmailToken } from '#accounts/passwords/email_tokens'
 import { consumeCode, requiresCode } from '#accounts/two_factor/second_factor'
 import { hashPassword, matchesPassword, needsRehash } from '#accounts/passwords/passwords'
-import { saveUser } from '#accounts/user/user_table'
+import { lockUser, saveUser } from '#accounts/user/user_table'
 import { writeTx } from '#core/database'
 import { resetLimit, throttle } from '#core/throttle'
 import { normalizeEmail } from '#shared/email'
@@ -50,11 +50,17 @@ export async function verifyCredentials({ email, password, ip }: Credentials): P
     throw invalidCredentials(user?.id)
   }
   await resetLimit('signinByAccountAndIp', throttleKey)
-  if (needsRehash(user.passwordHash)) {
-    user.passwordHash = await hashPassword(password)
-    await saveUser(user)
-  }
+  if (needsRehash(user.passwordHash)) await renewHash(user, password)
   return user
+}
+
+/** Stores a hash at the current cost, unless the password was changed meanwhile. */
+async function renewHash({ id, passwordHash: compared }: User, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await writeTx(async (trx) => {
+    const user = await lockUser(id, trx)
+    if (user.passwordHash === compared) await saveUser(user.merge({ passwordHash }))
+  })
 }
 
 /** The token allows one password change right after the old password was entered; it was not mailed. */

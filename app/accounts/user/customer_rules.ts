@@ -41,6 +41,12 @@ export type GroupCustomer = {
   hasNegotiatedPrices: boolean
 }
 
+/** Whether another person than the owner of its e-mail address may have created an account. */
+export const mayBeOfStranger = (account: {
+  emailVerifiedAt: string | null
+  isStaff: boolean
+}): boolean => account.emailVerifiedAt === null && !account.isStaff
+
 type TaxExemption = { isTaxExempt: boolean; until: string | null }
 
 /** Returns whether the exemption is valid: through its last day in the shop's time zone, or without end. */

@@ -1,6 +1,6 @@
 import { appUrl } from '#config/app'
 import { rows, update, type TableRow } from '#core/database'
-import { sendMail, type Mail } from '#core/mail'
+import { sendMail, sendToEach, type Mail } from '#core/mail'
 import { renderMail } from '#core/mail/template'
 import { prefixOf, regionalName } from '#shared/places/regional_text'
 import { findProduct } from '#catalog/product/find_product'
@@ -18,10 +18,10 @@ export async function sendStockAlerts(productId: string): Promise<void> {
     'select id, email, currency from stock_alerts where product_id = ? and notified_at is null order by created_at, id',
     [productId]
   )
-  for (const alert of alerts) {
+  await sendToEach(alerts, async (alert) => {
     await sendMail(backInStockMail(product, alert))
     await update('stock_alerts', { notified_at: new Date().toISOString() }, { id: alert.id })
-  }
+  })
 }
 
 function backInStockMail(product: StockedProduct, alert: OpenAlert): Mail {

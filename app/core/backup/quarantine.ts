@@ -1,6 +1,7 @@
 import { recordAction, type Actor } from '#core/audit_log'
 import { countRows, one, run, writeTx, type TableRow } from '#core/database'
-import { conflict } from '#shared/domain_error'
+import { isJobName } from '#core/outbox/jobs'
+import { conflict, invalid } from '#shared/domain_error'
 
 /**
  * A condition of statements that claim work. A restored database holds its jobs, its mail and its schedule: what waited in
@@ -49,7 +50,7 @@ export type Release = HeldRestore & {
 
 /**
  * Lets the work of a restored database run; waiting jobs of the named kinds are discarded first. Throws a DomainError where
- * none is held.
+ * none is held, and for a kind that is misspelled, since its jobs would run.
  */
 export function releaseRestore(discardedKinds: readonly string[], actor: Actor): Promise<Release> {
   return writeTx(async (trx) => {
@@ -61,12 +62,16 @@ export function releaseRestore(discardedKinds: readonly string[], actor: Actor):
     if (!held) throw conflict('No restored work is held', 'E_NOT_HELD')
     const now = new Date().toISOString()
     let discarded = 0
-    for (const kind of discardedKinds)
-      discarded += await run(
+    for (const kind of discardedKinds) {
+      const count = await run(
         `update outbox set state = 'discarded', done_at = ? where state = 'waiting' and kind = ?`,
         [now, kind],
         trx
       )
+      if (count === 0 && !(await isJobName(kind)))
+        throw invalid('discard', `There is no task named ${kind}. Nothing was released.`)
+      discarded += count
+    }
     await run('update restores set released_at = ? where released_at is null', [now], trx)
     const subject = { type: 'restore', id: held.id }
     await recordAction({ subject, action: 'released', actor, after: { discarded } }, trx)

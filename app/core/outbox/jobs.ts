@@ -22,6 +22,10 @@ declare module '@adonisjs/core/types' {
 /** Thrown when the remote side was not reached: does not count as an attempt, and the job is retried within four minutes. */
 export class ConnectionError extends Error {}
 
+/** Whether this version has a job of that name. */
+export const isJobName = async (name: string): Promise<boolean> =>
+  Object.hasOwn(await app.container.make('jobs'), name)
+
 /**
  * Runs the handler of a stored job. Throws a ConnectionError for a name that this version does not have, so that what a newer
  * build has queued waits for days until one of that build runs it.

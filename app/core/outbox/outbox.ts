@@ -35,7 +35,7 @@ export async function enqueueAll(jobs: NewJob[], trx: Trx): Promise<void> {
   )
 }
 
-/** Cancels waiting jobs. A job that a worker is processing is not stopped. */
+/** Cancels waiting jobs. A job that a worker is processing is not stopped, and not tried again where it fails. */
 export async function cancelJobs(dedupeKeys: string[], trx: Trx): Promise<void> {
   const placeholders = dedupeKeys.map(() => '?').join(', ')
   await run(

@@ -145,7 +145,7 @@ async function scheduleRetry(job: ClaimedJob, error: Error, now: Date) {
 
   await run(
     `update outbox set state = ?, attempts = ?, connection_failures = ?, last_error = ?, due_at = ?, locked_until = null
-     where id = ? and claim_id = ?`,
+     where id = ? and claim_id = ? and state = 'waiting'`,
     [
       isFailed ? 'dead' : 'waiting',
       attempts,

@@ -142,7 +142,7 @@ const storeOutcome = (
   )
 
 async function recordFailure(
-  { webhook_id: id }: Delivery,
+  { webhook_id: id, event }: Delivery,
   { status }: PostOutcome,
   { now, trx }: Write
 ): Promise<string | null> {
@@ -155,7 +155,8 @@ async function recordFailure(
   const reason = reasonToDisable({ status, failingSince, now })
   const at = now.toISOString()
   if (reason !== null) await disableReceiver(id, { at, reason }, trx)
-  if (failingSince === null)
+  // A test is sent once, so that nothing would end what it began before the next event, days later.
+  if (failingSince === null && event !== TEST_EVENT)
     await run('update webhooks set failing_since = ? where id = ?', [at, id], trx)
   return reason
 }

@@ -1,5 +1,5 @@
 import { setCustomPricing } from '#accounts'
-import { catalog } from '#catalog'
+import { bumpPrices, catalog } from '#catalog'
 import { countRows, rows, run, type TableRow } from '#core/database'
 import { Money, type Currency } from '#shared/money'
 import { customerTexts } from '#shared/texts/customers'
@@ -14,7 +14,7 @@ export const priceDataSource: PersonalDataSource = {
   },
 
   async merge({ from, into }, trx) {
-    await run(
+    const moved = await run(
       `update user_prices set user_id = ? where user_id = ?
          and product_id not in (select product_id from user_prices where user_id = ?)`,
       [into, from, into],
@@ -27,6 +27,7 @@ export const priceDataSource: PersonalDataSource = {
       trx
     )
     await setCustomPricing(into, own > 0, trx)
+    if (moved > 0) await bumpPrices(trx)
   },
 
   async mergeConflicts({ from, into }) {

@@ -2,7 +2,7 @@ import { appUrl } from '#config/app'
 import { shop } from '#config/shop'
 import { otherSuperAdmins } from '#accounts'
 import { one, type TableRow } from '#core/database'
-import { sendMail } from '#core/mail'
+import { sendMail, sendToEach } from '#core/mail'
 import { renderMail } from '#core/mail/template'
 import { formatDateTime } from '#shared/dates'
 
@@ -15,8 +15,9 @@ export async function sendApprovalMail({ approvalId }: { approvalId: string }): 
     [approvalId, new Date().toISOString()]
   )
   if (!approval) return
-  for (const { id, email } of await otherSuperAdmins(approval.requested_by))
-    await sendMail({ key: `approval-${approval.id}-${id}`, to: email, ...approvalMail(approval) })
+  await sendToEach(await otherSuperAdmins(approval.requested_by), ({ id, email }) =>
+    sendMail({ key: `approval-${approval.id}-${id}`, to: email, ...approvalMail(approval) })
+  )
 }
 
 function approvalMail({ requester_name: name, summary, expires_at: expiresAt }: ApprovalRow) {

@@ -111,7 +111,7 @@ function cheapest({ output }: RateResponse, parcel: RatedParcel): CarrierQuote {
   const { currency, countryId } = parcel
   const quotes = (output?.rateReplyDetails ?? []).flatMap((service) =>
     (service.ratedShipmentDetails ?? [])
-      .filter((rated) => rated.currency === currency.toUpperCase())
+      .filter((rated) => rated.currency === currency.toUpperCase() && rated.totalNetCharge > 0)
       .map((rated) => ({
         carrier: 'fedex' as const,
         cost: Money.of(Math.round(rated.totalNetCharge * 100), currency),

@@ -35,7 +35,7 @@ export default class AccessMiddleware {
     if (isApi(ctx.request.url()))
       throw new DomainError(notLoggedIn(ctx.request.method()), 'E_UNAUTHORIZED', { status: 401 })
     rememberPage(ctx)
-    return ctx.response.redirect().toPath('/login')
+    return ctx.response.redirect().toPath(`${ctx.storefront.prefix}/login`)
   }
 
   #isAllowed({ actor }: HttpContext, audience: Audience | undefined): boolean {

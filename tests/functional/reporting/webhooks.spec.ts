@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { test } from '@japa/runner'
-import { one, rows, run } from '#core/database'
+import { one, rows, run, type TableRow } from '#core/database'
 import { deleteOldDeliveries } from '#core/cleanup'
 import { sendDelivery } from '#core/webhooks/send_delivery'
 import { InvoiceClient } from '#tests/functional/invoicing/support/invoices'
@@ -174,6 +174,16 @@ test.group('Webhooks', (group) => {
     await call('POST', `${PATH}/${id}/test`, admin)
     const gone = await one<{ disabled_reason: string }>('select disabled_reason from webhooks')
     assert.equal(gone!.disabled_reason, 'It answered 410 Gone.')
+  })
+
+  test('of a test that fails do not end the next real one early', async ({ assert }) => {
+    const { _id: id } = await addWebhook(admin.token, receiver.url, 'order.placed')
+    receiver.status = 500
+    await call('POST', `${PATH}/${id}/test`, admin)
+    const tested = await one<Pick<TableRow<'webhooks'>, 'failing_since'>>(
+      'select failing_since from webhooks'
+    )
+    assert.isNull(tested!.failing_since)
   })
 
   test('are sent again by hand, and tried at once', async ({ assert }) => {

@@ -131,6 +131,17 @@ test.group('Redirect after login', () => {
     assert.equal(headers.location, '/admin/orders?page=2')
   })
 
+  test('a page of the Canadian storefront leads to its own login', async ({ assert }) => {
+    const { email } = await aUser()
+    const browser = new Browser()
+    const redirected = await browser.call('GET', '/ca/quick-order')
+    assert.deepEqual([redirected.status, redirected.headers.location], [302, '/ca/login'])
+    const { headers } = await browser.call('POST', '/ca/login', {
+      body: { email, password: PASSWORD },
+    })
+    assert.equal(headers.location, '/ca/quick-order')
+  })
+
   test('the link in the mail of an invoice leads to the own invoices, after the login where one is needed', async ({
     assert,
   }) => {

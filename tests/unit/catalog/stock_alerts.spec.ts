@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { rows } from '#core/database'
+import { rows, run } from '#core/database'
 import { listRelatedMails } from '#core/mail'
 import { newId } from '#shared/ids'
 import {
@@ -88,6 +88,36 @@ test.group('Stock alerts', (group) => {
     await setStock(product.id, 1, { actor: staff })
     await setStock(product.id, 9, { actor: staff })
     assert.equal(await outboxJobs(product.id), 1)
+  })
+
+  test('an address to which no mail can be sent keeps none of the others waiting', async ({
+    assert,
+  }) => {
+    const product = await makeProduct({ stock: 0 })
+    for (const email of ['ada@example.com', 'bea@example.com', 'cleo@example.com'])
+      await requestAlert(product.id, email)
+    await run('update stock_alerts set email = ? where email = ? and product_id = ?', [
+      'ada, anne@example.com',
+      'ada@example.com',
+      product.id,
+    ])
+    await setStock(product.id, 2, { actor: staff })
+    await assert.rejects(() => sendStockAlerts(product.id))
+    const mails = await listRelatedMails('product', product.id)
+    assert.sameMembers(
+      mails.map(({ to }) => to),
+      ['bea@example.com', 'cleo@example.com']
+    )
+    const { results } = await listStockAlerts({
+      productId: product.id,
+      isOpen: true,
+      page: 1,
+      pageSize: 50,
+    })
+    assert.deepEqual(
+      results.map(({ email }) => email),
+      ['ada, anne@example.com']
+    )
   })
 
   test('an alert for a product in stock is rejected', async ({ assert }) => {

@@ -32,6 +32,10 @@ test.group('Outbox', (group) => {
       const error = errors.shift()
       if (error) throw error
     },
+    cancelled_job: async () => {
+      await writeTx((trx) => cancelJobs(['a'], trx))
+      throw new Error('The order is gone')
+    },
   })
 
   group.each.setup(async () => {
@@ -57,6 +61,15 @@ test.group('Outbox', (group) => {
     })
     await assert.rejects(() => failing, 'no')
     assert.equal(await processOutbox(), 1)
+  })
+
+  test('a job that is cancelled while it runs is not tried again when it fails', async ({
+    assert,
+  }) => {
+    await queueTestJobs({ kind: 'cancelled_job', dedupeKey: 'a' })
+    await processOutbox()
+    assert.containSubset(await findJob(), { state: 'done', attempts: 0 })
+    assert.equal(await processOutbox(20, later(DAY)), 0)
   })
 
   test('a job runs once, with its payload', async ({ assert }) => {

@@ -69,6 +69,23 @@ test.group('FedEx rates', () => {
     assert.equal(requestedShipment.recipient.address.stateOrProvinceCode, 'PQ')
     assert.notProperty(requestedShipment, 'customsClearanceDetail')
   })
+  test('are no price of 0, which a service without a rate has', async ({ assert, cleanup }) => {
+    const rated = (charges: (number | undefined)[]) => ({
+      ratedShipmentDetails: charges.map((totalNetCharge) => ({ currency: 'USD', totalNetCharge })),
+    })
+    const services = [rated([0]), rated([undefined, 41.5])]
+    const carrier = await startCarrier(({ path }) =>
+      path === '/oauth/token'
+        ? fedexReply(path)
+        : { body: { output: { rateReplyDetails: services } } }
+    )
+    cleanup(carrier.close)
+    const fedex = new FedexRates(carrier.account)
+    const quote = await fedex.quote(parcel(), NO_LIMIT)
+    assert.equal(quote.cost.cents, 4150)
+    services.pop()
+    await assert.rejects(() => fedex.quote(parcel(), NO_LIMIT), 'FedEx has no price in usd')
+  })
 })
 
 test.group('DHL rates', () => {

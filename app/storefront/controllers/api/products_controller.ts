@@ -21,8 +21,9 @@ export default class ProductsController {
     if (visitor.isStaff) return listStaffProducts(visitor, now)
 
     const { audience, groupId, userId, currency } = visitor
-    const isPersonal = await hasNegotiatedPrices(visitor)
+    // Read first: prices that a customer gets meanwhile belong to a later version.
     const version = await catalogVersion(now)
+    const isPersonal = await hasNegotiatedPrices(visitor)
     return sendCached(ctx, {
       key: `products ${audience} ${isPersonal ? userId : groupId} ${currency}`,
       version,
@@ -30,7 +31,7 @@ export default class ProductsController {
       isPersonal,
       contentType: 'application/json; charset=utf-8',
       vary: 'Accept-Encoding',
-      render: () => stringifyProducts(visitor, now),
+      render: () => stringifyProducts(isPersonal ? visitor : { ...visitor, userId: null }, now),
     })
   }
 
