@@ -71,6 +71,32 @@ test.group('FedEx rates', () => {
   })
 })
 
+test.group('A price that a carrier does not state', () => {
+  const body = {
+    output: {
+      rateReplyDetails: [
+        { ratedShipmentDetails: [{ currency: 'USD', totalNetCharge: 0 }, { currency: 'USD' }] },
+        { ratedShipmentDetails: [{ currency: 'USD', totalNetCharge: 38.54 }] },
+      ],
+    },
+    products: [
+      { totalPrice: [{ priceCurrency: 'USD', price: 0 }, { priceCurrency: 'USD' }] },
+      { totalPrice: [{ priceCurrency: 'USD', price: 38.54 }] },
+    ],
+  }
+
+  for (const Rates of [FedexRates, DhlRates])
+    test(`is not free shipping: ${Rates.name}`, async ({ assert, cleanup }) => {
+      const token = { access_token: 'fresh', expires_in: 3599 }
+      const carrier = await startCarrier(({ path }) => ({
+        body: path === '/oauth/token' ? token : body,
+      }))
+      cleanup(carrier.close)
+      const { cost } = await new Rates(carrier.account).quote(parcel(), NO_LIMIT)
+      assert.equal(cost.cents, 3854)
+    })
+})
+
 test.group('DHL rates', () => {
   test('are the cheapest product in the currency of the order', async ({ assert, cleanup }) => {
     const carrier = await startCarrier(dhlReply)
