@@ -289,7 +289,9 @@ test.group('Schedule commands', (group) => {
     cleanup,
   }) => {
     process.env.SHOP_PROGRAM = '/opt/shop/current/./bin/shop'
-    cleanup(() => delete process.env.SHOP_PROGRAM)
+    cleanup(() => {
+      delete process.env.SHOP_PROGRAM
+    })
     const { printed } = await runCommand(ScheduleList, '--crontab')
     const commands = printed.split('\n').filter((line) => line.includes('schedule:run'))
     assert.isNotEmpty(commands)

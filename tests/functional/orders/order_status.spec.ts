@@ -224,7 +224,9 @@ test.group('The page of an order', (group) => {
     assert.isNull(staff.props.reorderPath)
   })
 
-  test('leads readers whose link to a document has ended to the lookup, too', async ({ assert }) => {
+  test('leads readers whose link to a document has ended to the lookup, too', async ({
+    assert,
+  }) => {
     const { _id: id } = await aPlacedOrder()
     const others = await signedIn(await aUser())
     const ended = '?signature=ended'
