@@ -1,13 +1,7 @@
-import { readFile, stat } from 'node:fs/promises'
-import { basename } from 'node:path'
 import { args, flags } from '@adonisjs/core/ace'
-import { fileProblem } from '#shared/outages/file_problem'
 import { COMMAND_LINE, ResultCommand } from '#core/process/shop_command'
-import { DomainError } from '#shared/domain_error'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import type { AmazonFile, ImportResult } from '#orders'
-
-const MAX_NAME_LENGTH = 200
 
 export default class AmazonImport extends ResultCommand {
   static commandName = 'amazon:import'
@@ -21,7 +15,7 @@ export default class AmazonImport extends ResultCommand {
   ]
   static options: CommandOptions = { startApp: true }
 
-  @args.spread({ description: 'One or more reports' })
+  @args.spread({ description: 'One or more reports, or - for one on standard input' })
   declare files: string[]
 
   @flags.boolean({ description: 'Show what would be imported and store nothing', default: false })
@@ -39,15 +33,10 @@ export default class AmazonImport extends ResultCommand {
   }
 
   async #read(path: string): Promise<AmazonFile> {
+    const { readInputFile } = await import('#core/files/input_file')
     const { shop } = await import('#config/shop')
-    try {
-      const { size } = await stat(path)
-      if (size > shop.uploads.amazonBytes) throw new DomainError(`${path} is larger than 5 MB.`)
-      return { name: basename(path).slice(0, MAX_NAME_LENGTH), bytes: await readFile(path) }
-    } catch (error) {
-      const problem = fileProblem(error, path)
-      throw problem === null ? error : new DomainError(problem)
-    }
+    const maxBytes = shop.uploads.amazonBytes
+    return readInputFile(path, { maxBytes, tooLarge: `${path} is larger than 5 MB.` })
   }
 
   #print(report: ImportResult) {

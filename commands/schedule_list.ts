@@ -1,8 +1,15 @@
+import { resolve } from 'node:path'
 import { flags } from '@adonisjs/core/ace'
 import { ResultCommand } from '#core/process/shop_command'
 import { DomainError } from '#shared/domain_error'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import type { TaskState } from '#core/schedule'
+
+const CRONTAB_HEAD = [
+  '# Cron passes no settings of a supervisor: write them into .env, or above these lines.',
+  '# The times are UTC. The cron of Debian and Ubuntu ignores CRON_TZ: there the machine has to run in UTC, or use cronie.',
+  'CRON_TZ=UTC',
+]
 
 export default class ScheduleList extends ResultCommand {
   static commandName = 'schedule:list'
@@ -14,7 +21,7 @@ export default class ScheduleList extends ResultCommand {
   ]
   static options: CommandOptions = { startApp: true }
 
-  @flags.boolean({ description: 'Print lines for a crontab that runs in UTC' })
+  @flags.boolean({ description: 'Print lines for a crontab, in UTC' })
   declare crontab: boolean
 
   async run() {
@@ -33,10 +40,9 @@ export default class ScheduleList extends ResultCommand {
 
   async #printCrontab(tasks: readonly TaskState[]) {
     const { homePath } = await import('#config/paths')
-    const command = `cd '${homePath()}' && '${this.app.makePath('bin/shop')}' schedule:run`
-    this.logger.log(
-      '# Cron passes no settings of a supervisor: write them into .env, or above these lines.'
-    )
+    const program = resolve(process.env.SHOP_PROGRAM ?? this.app.makePath('bin/shop'))
+    const command = `cd '${homePath()}' && '${program}' schedule:run --quiet`
+    for (const line of CRONTAB_HEAD) this.logger.log(line)
     for (const { name, cron } of tasks) this.logger.log(`${cron} ${command} ${name}`)
   }
 }

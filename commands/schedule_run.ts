@@ -1,4 +1,4 @@
-import { args } from '@adonisjs/core/ace'
+import { args, flags } from '@adonisjs/core/ace'
 import { ResultCommand } from '#core/process/shop_command'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
@@ -15,11 +15,14 @@ export default class ScheduleRun extends ResultCommand {
   @args.string({ description: 'Name of the task, as schedule:list shows it' })
   declare name: string
 
+  @flags.boolean({ description: 'Print problems only, as cron mails each output', default: false })
+  declare quiet: boolean
+
   async run() {
     const { runTask } = await import('#core/schedule')
     const { text, hasProblems } = await runTask(this.name)
     this.printResult({ name: this.name, outcome: text, problems: hasProblems }, () => {
-      if (!hasProblems) this.logger.success(`${this.name}: ${text}`)
+      if (!hasProblems && !this.quiet) this.logger.success(`${this.name}: ${text}`)
     })
     if (!hasProblems) return
     this.exitCode = 1

@@ -1,15 +1,11 @@
-import { readFile, stat } from 'node:fs/promises'
-import { basename } from 'node:path'
 import { args, flags } from '@adonisjs/core/ace'
-import { fileProblem } from '#shared/outages/file_problem'
 import { COMMAND_LINE, ResultCommand } from '#core/process/shop_command'
 import { decodeText } from '#shared/text/decode_text'
 import { skippedText } from '#shared/texts/files'
 import { DomainError } from '#shared/domain_error'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
+import type { InputFile } from '#core/files/input_file'
 import type { StockBasis, StockFileMode, StockFileReport } from '#catalog'
-
-const MAX_NAME_LENGTH = 200
 
 export default class StockUpdate extends ResultCommand {
   static commandName = 'stock:update'
@@ -24,7 +20,7 @@ export default class StockUpdate extends ResultCommand {
   ]
   static options: CommandOptions = { startApp: true }
 
-  @args.string({ description: 'The CSV file' })
+  @args.string({ description: 'The CSV file, or - for standard input' })
   declare file: string
 
   @flags.string({
@@ -60,8 +56,9 @@ export default class StockUpdate extends ResultCommand {
       throw new DomainError(`--mode is one of ${STOCK_FILE_MODES.join(', ')}`)
     if (!STOCK_BASES.includes(this.basis as StockBasis))
       throw new DomainError(`--basis is one of ${STOCK_BASES.join(', ')}`)
-    return importStock(decodeText(await this.#read()), {
-      fileName: basename(this.file).slice(0, MAX_NAME_LENGTH),
+    const { name, bytes } = await this.#read()
+    return importStock(decodeText(bytes), {
+      fileName: name,
       mode: this.mode as StockFileMode,
       basis: this.basis as StockBasis,
       dryRun: this.dryRun,
@@ -69,16 +66,11 @@ export default class StockUpdate extends ResultCommand {
     })
   }
 
-  async #read(): Promise<Buffer> {
+  async #read(): Promise<InputFile> {
+    const { readInputFile } = await import('#core/files/input_file')
     const { shop } = await import('#config/shop')
-    try {
-      const { size } = await stat(this.file)
-      if (size > shop.uploads.stockBytes) throw new DomainError('The file is larger than 1 MB.')
-      return await readFile(this.file)
-    } catch (error) {
-      const problem = fileProblem(error, this.file)
-      throw problem === null ? error : new DomainError(problem)
-    }
+    const maxBytes = shop.uploads.stockBytes
+    return readInputFile(this.file, { maxBytes, tooLarge: 'The file is larger than 1 MB.' })
   }
 
   #print({ run, changed, skipped, rejected, results }: StockFileReport) {

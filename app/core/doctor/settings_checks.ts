@@ -33,7 +33,7 @@ function chromiumResult() {
     path ?? 'not set',
     path && !existsSync(path)
       ? warning(
-          `CHROMIUM_PATH: ${path} does not exist. Documents are printed with another Chromium, or not at all`
+          `CHROMIUM_PATH: ${path} does not exist, and no document is printed. Correct the path, or remove the setting`
         )
       : null
   )

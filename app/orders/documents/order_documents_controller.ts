@@ -2,22 +2,24 @@ import { randomBytes } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import { PrintDocument, printViewPolicy } from '#documents'
 import {
+  findPrintableOrder,
   orderDocumentHtml,
   printOrder,
   type OrderDocumentRequest,
 } from '#orders/documents/print_order'
-import { accessOf } from '#orders/order/request_access'
+import { accessOf, redirectToLookup } from '#orders/order/request_access'
 import { pdfLink } from '#orders/documents/signed_links'
 import { throttleDocuments } from '#orders/documents/throttle_lookup'
 import { printPageValidator } from '#orders/documents/document_validators'
 import { contentDisposition } from '#shared/text/file_names'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** A document of an order, for its owner, staff, the browser that placed it and the link in its mails */
+/** A document of an order, for its owner, staff, the browser that placed it and the link in its mails; others are led to the lookup */
 export default class OrderDocumentsController {
   /** Shows a page for printing from the browser. */
   async show(ctx: HttpContext) {
     const request = await readRequest(ctx)
+    if (!(await findPrintableOrder(request))) return redirectToLookup(ctx)
     const nonce = randomBytes(16).toString('base64')
     const html = await orderDocumentHtml(request, {
       nonce,
@@ -35,6 +37,7 @@ export default class OrderDocumentsController {
   async pdf(ctx: HttpContext, printDocument: PrintDocument) {
     const request = await readRequest(ctx)
     await throttleDocuments(ctx)
+    if (!(await findPrintableOrder(request))) return redirectToLookup(ctx)
     const { pdf, fileName } = await printOrder(request, printDocument)
     preventLeaks(ctx)
     ctx.response.header('Content-Disposition', contentDisposition(fileName))

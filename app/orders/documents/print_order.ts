@@ -65,13 +65,19 @@ export async function orderDocumentHtml(
   return documentHtml(await requestedDocument(request), view)
 }
 
-/** Returns a document of a placed order if the request may view the order, has its link or names its e-mail address. */
-export async function requestedDocument(request: OrderDocumentRequest): Promise<PrintableDocument> {
+/** Returns a placed order if the request may view it, has its link or names its e-mail address; null for any other. */
+export async function findPrintableOrder(request: OrderDocumentRequest): Promise<Order | null> {
   const order = await findOrder(request.orderId)
   const hasAccess =
     order !== null &&
     (request.isLinked || canView(order, request.access) || (await isOpenedByEmail(order, request)))
-  if (!hasAccess || !isPlaced(order.state)) throw notFound(texts.orders.notFound)
+  return hasAccess && isPlaced(order.state) ? order : null
+}
+
+/** Returns a document of an order; throws 404 for one that the request may not view. */
+export async function requestedDocument(request: OrderDocumentRequest): Promise<PrintableDocument> {
+  const order = await findPrintableOrder(request)
+  if (!order) throw notFound(texts.orders.notFound)
 
   const { invoice, shipment } = request
   if (!request.type && invoice) return invoiceDocument(order, undefined, invoice)

@@ -31,6 +31,15 @@ const promoCode = () =>
     emptyAsNull(typeof value === 'object' && value !== null && 'code' in value ? value.code : value)
   )
 
+/** Whether a quote is issued; that of an order as it was read changes nothing. */
+const quoteIssue = () =>
+  vine
+    .boolean({ strict: true })
+    .parse((value) =>
+      typeof value === 'object' && value !== null && 'revision' in value ? undefined : value
+    )
+    .optional()
+
 const line = () => vine.object(lineFields())
 
 const paymentFields = () => ({ ...documentPaymentFields(), commission_fee: commissionFee() })
@@ -42,7 +51,7 @@ const orderFields = () => ({
   currency: optionalEnum(CURRENCIES),
   salesperson: reference().nullable().optional(),
   same_billing: vine.boolean({ strict: true }).optional(),
-  quote: vine.boolean({ strict: true }).optional(),
+  quote: quoteIssue(),
   valid_days: validDays().optional(),
   send_mail: vine.boolean({ strict: true }).optional(),
   promocode: promoCode().nullable().optional(),

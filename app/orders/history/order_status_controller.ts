@@ -1,7 +1,7 @@
 import { hasPageLink } from '#orders/documents/signed_links'
 import { orderStatusPage } from '#orders/history/order_status_page'
 import { findOrder } from '#orders/order/reads/find_order'
-import { accessOf } from '#orders/order/request_access'
+import { accessOf, redirectToLookup } from '#orders/order/request_access'
 import { canReorder, canView } from '#orders/order/rules/access'
 import { isPlaced } from '#orders/order/rules/order_flow'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -14,8 +14,7 @@ export default class OrderStatusController {
     const access = accessOf(ctx)
     const hasLink = hasPageLink(ctx)
     const isOpen = order !== null && (hasLink || canView(order, access))
-    if (!isOpen || !isPlaced(order.state))
-      return response.redirect().toPath(`${storefront.prefix}/manage/order?notice=closed-order`)
+    if (!isOpen || !isPlaced(order.state)) return redirectToLookup(ctx)
     // The URL may contain a signature, which opens the order.
     response.header('Cache-Control', 'no-store')
     response.header('Referrer-Policy', 'no-referrer')

@@ -17,6 +17,10 @@ export function accessOf({ actor, session }: HttpContext): OrderAccess {
   }
 }
 
+/** Leads a request for an order that it may not view to the lookup, which opens the order by its number and e-mail address. */
+export const redirectToLookup = ({ response, storefront }: HttpContext): void =>
+  response.redirect().toPath(`${storefront.prefix}/manage/order?notice=closed-order`)
+
 export const auditActorOf = ({ actor }: HttpContext): Actor =>
   actor.user
     ? { ...toAuditActor(actor.user), email: actor.user.email }

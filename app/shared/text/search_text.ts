@@ -43,11 +43,14 @@ const namesIn = ({ company, firstname, lastname, city }: Address) => [
   city,
 ]
 
-/** House numbers would be found in place of the numbers of orders and invoices. */
 const streetWords = ({ address1, address2 }: Address): string[] =>
   foldText(`${address1} ${address2}`)
     .split(' ')
-    .filter((word) => !/\d/.test(word))
+    .map((word) => (/\d/.test(word) ? houseNumber(word) : word))
+
+/** Its digits are letters: a house number is found beside a word of its address, not in place of the number of an order. */
+const houseNumber = (word: string): string =>
+  `⌂${lettersAndDigits(word).replace(/[0-9]/g, (digit) => 'abcdefghij'[Number(digit)])}⌂`
 
 type Phone = { phone: string; countryId?: string }
 
@@ -78,18 +81,26 @@ export function searchWords(query: string): SearchWord[][] {
   const words = [...new Set(folded.split(' ').map((word) => word.replace(/^#/, '')))]
     .filter((word) => word !== '')
     .slice(0, MAX_WORDS)
-    .map(formsOf)
   if (words.length === 0) return []
+  const forms = words.map((word) => formsOf(word, words.some(isName)))
   const digits = ONLY_DIGITS.test(folded) && /\D/.test(folded) ? digitsOf(folded) : ''
-  return digits.length < MIN_DIGITS ? [words] : [[[digits]], words]
+  return digits.length < MIN_DIGITS ? [forms] : [[[digits]], forms]
 }
+
+/** Such as a word of a street */
+const isName = (word: string) => /^\D{2,}$/.test(word)
 
 const MIN_PLAIN_FORM = 4
 
-/** A word with digits and punctuation may be a number, which documents also contain without its punctuation. */
-function formsOf(word: string): SearchWord {
-  const plain = /\d/.test(word) ? lettersAndDigits(word) : ''
-  return plain.length < MIN_PLAIN_FORM ? [word] : [...new Set([word, plain])]
+/**
+ * A word with digits and punctuation may be a number, which documents also contain without its punctuation; beside a name
+ * it may be that of a house.
+ */
+function formsOf(word: string, isBesideName: boolean): SearchWord {
+  if (!/\d/.test(word)) return [word]
+  const plain = lettersAndDigits(word)
+  const forms = plain.length < MIN_PLAIN_FORM ? [word] : [word, plain]
+  return [...new Set(isBesideName ? [...forms, houseNumber(word)] : forms)]
 }
 
 /** Returns whether a document contains all words of the query. */

@@ -1,4 +1,5 @@
 import { ZONES } from '#config/shipping_rates'
+import { Money } from '#shared/money'
 import type { CarrierQuote, Carrier } from '#shipping/rules/rate_table'
 import type { RatedParcel } from '#shipping/rules/live_quotes'
 
@@ -22,6 +23,25 @@ export type CarrierAccount = {
 /** Returns the business days of the rate table, for a carrier that reports none. */
 export const usualDays = (countryId: string): number =>
   ZONES.find(({ countries }) => countries.includes(countryId))?.days ?? 0
+
+export type ListedPrice = { currency?: string; price?: number; days: number }
+
+/** Returns the cheapest price in the currency of the parcel: a service may list it in several, and one of 0 is none. */
+export function cheapestPrice(
+  carrier: Carrier,
+  prices: readonly ListedPrice[],
+  { currency }: RatedParcel
+): CarrierQuote {
+  const [cheapest] = prices
+    .flatMap(({ currency: listed, price = 0, days }) =>
+      listed === currency.toUpperCase() && price > 0
+        ? { carrier, cost: Money.of(Math.round(price * 100), currency), days }
+        : []
+    )
+    .sort((a, b) => a.cost.compare(b.cost))
+  if (!cheapest) throw new NoCarrierService(`${carrier} has no price in ${currency}`)
+  return cheapest
+}
 
 /** Carriers bill at least this weight. */
 const MIN_KILOGRAMS = 0.1

@@ -1,10 +1,9 @@
 import { company } from '#config/company'
 import { shop } from '#config/shop'
-import { Money } from '#shared/money'
 import {
   CarrierRates,
+  cheapestPrice,
   kilograms,
-  NoCarrierService,
   sendJson,
   usualDays,
   type CarrierAccount,
@@ -65,21 +64,15 @@ const toDhlAddress = ({ countryId, zipcode, city }: RatedParcel['destination']) 
   cityName: city,
 })
 
-/** A product lists its price in several currencies; only that of the order counts. */
-function cheapest({ products = [] }: RateResponse, parcel: RatedParcel): CarrierQuote {
-  const { currency, countryId } = parcel
-  const quotes = products.flatMap(({ totalPrice = [], deliveryCapabilities }) =>
-    totalPrice
-      .filter(
-        ({ priceCurrency, price = 0 }) => priceCurrency === currency.toUpperCase() && price > 0
-      )
-      .map(({ price = 0 }) => ({
-        carrier: 'dhl' as const,
-        cost: Money.of(Math.round(price * 100), currency),
-        days: Number(deliveryCapabilities?.totalTransitDays) || usualDays(countryId),
+const cheapest = ({ products = [] }: RateResponse, parcel: RatedParcel): CarrierQuote =>
+  cheapestPrice(
+    'dhl',
+    products.flatMap(({ totalPrice = [], deliveryCapabilities }) =>
+      totalPrice.map(({ priceCurrency, price }) => ({
+        currency: priceCurrency,
+        price,
+        days: Number(deliveryCapabilities?.totalTransitDays) || usualDays(parcel.countryId),
       }))
+    ),
+    parcel
   )
-  const [first] = quotes.sort((a, b) => a.cost.compare(b.cost))
-  if (!first) throw new NoCarrierService(`DHL has no price in ${currency}`)
-  return first
-}

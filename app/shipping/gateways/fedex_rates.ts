@@ -1,9 +1,8 @@
 import { company } from '#config/company'
-import { Money } from '#shared/money'
 import {
   CarrierRates,
+  cheapestPrice,
   kilograms,
-  NoCarrierService,
   sendJson,
   usualDays,
   type CarrierAccount,
@@ -16,7 +15,7 @@ type RateResponse = {
   output?: {
     rateReplyDetails?: {
       operationalDetail?: { transitTime?: string }
-      ratedShipmentDetails?: { currency: string; totalNetCharge: number }[]
+      ratedShipmentDetails?: { currency?: string; totalNetCharge?: number }[]
     }[]
   }
 }
@@ -106,22 +105,18 @@ const toFedexAddress = ({ countryId, stateId, zipcode, city }: RatedParcel['dest
   }),
 })
 
-/** A service may list its price in several currencies; only that of the order counts. */
-function cheapest({ output }: RateResponse, parcel: RatedParcel): CarrierQuote {
-  const { currency, countryId } = parcel
-  const quotes = (output?.rateReplyDetails ?? []).flatMap((service) =>
-    (service.ratedShipmentDetails ?? [])
-      .filter((rated) => rated.currency === currency.toUpperCase() && rated.totalNetCharge > 0)
-      .map((rated) => ({
-        carrier: 'fedex' as const,
-        cost: Money.of(Math.round(rated.totalNetCharge * 100), currency),
-        days: transitDays(service.operationalDetail?.transitTime) ?? usualDays(countryId),
+const cheapest = ({ output }: RateResponse, parcel: RatedParcel): CarrierQuote =>
+  cheapestPrice(
+    'fedex',
+    (output?.rateReplyDetails ?? []).flatMap(({ ratedShipmentDetails = [], operationalDetail }) =>
+      ratedShipmentDetails.map(({ currency, totalNetCharge }) => ({
+        currency,
+        price: totalNetCharge,
+        days: transitDays(operationalDetail?.transitTime) ?? usualDays(parcel.countryId),
       }))
+    ),
+    parcel
   )
-  const [first] = quotes.sort((a, b) => a.cost.compare(b.cost))
-  if (!first) throw new NoCarrierService(`FedEx has no price in ${currency}`)
-  return first
-}
 
 /** Reads "TWO_DAYS". */
 function transitDays(transitTime = ''): number | null {

@@ -96,7 +96,7 @@ test.group('GET /api/a/find', (group) => {
     const purchase = await aPurchaseOrder(staff.token, {
       address: { billing: { ...there, company: 'Loup' }, shipping: warehouse() },
     })
-    for (const words of ['riviere-du-loup', 'g5r1a1', 'G5R 1A1', 'quai sud'])
+    for (const words of ['riviere-du-loup', 'g5r1a1', 'G5R 1A1', 'quai sud', '88 Quai Sud'])
       assert.sameMembers(
         await recordsFoundBy(words),
         [`order ${placed._id}`, `customer ${patron.id}`, `purchase_order ${purchase._id}`],

@@ -272,7 +272,7 @@ test.group('The doctor of a home', () => {
       /UPLOAD_DIR: .* cannot be written/,
       /Files cannot be stored/,
       /BACKUP_DIR: .* cannot be written/,
-      /CHROMIUM_PATH: \/nowhere\/chromium does not exist/,
+      /CHROMIUM_PATH: \/nowhere\/chromium does not exist, and no document is printed\./,
       /SMPT_URL is not a setting\. Did you mean SMTP_URL/,
       /\.env holds keys and is open to every account/,
       /is open to other accounts of this machine/,

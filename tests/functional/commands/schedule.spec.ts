@@ -271,12 +271,41 @@ test.group('Schedule commands', (group) => {
     await list.exec()
     const lines = list.ui.logger.getLogs().map(({ message }) => message)
     const tasks = await listScheduledTasks()
-    const [comment, ...commands] = lines
-    assert.match(comment, /^# .*\.env/)
+    const [settings, zone, variable, ...commands] = lines
+    assert.match(settings, /^# .*\.env/)
+    assert.match(zone, /^# .*UTC/)
+    assert.equal(variable, 'CRON_TZ=UTC')
     assert.lengthOf(commands, tasks.length)
     for (const line of commands) {
-      assert.match(line, /^\S+ \S+ \S+ \* \* cd '\/.+' && '\/.+\/bin\/shop' schedule:run [\w:]+$/)
+      assert.match(
+        line,
+        /^\S+ \S+ \S+ \* \* cd '\/.+' && '\/.+\/bin\/shop' schedule:run --quiet [\w:]+$/
+      )
     }
+  })
+
+  test('name the program in crontab lines as it was called, which the next release answers to', async ({
+    assert,
+    cleanup,
+  }) => {
+    process.env.SHOP_PROGRAM = '/opt/shop/current/./bin/shop'
+    cleanup(() => {
+      delete process.env.SHOP_PROGRAM
+    })
+    const { printed } = await runCommand(ScheduleList, '--crontab')
+    const commands = printed.split('\n').filter((line) => line.includes('schedule:run'))
+    assert.isNotEmpty(commands)
+    for (const line of commands) assert.include(line, `'/opt/shop/current/bin/shop' schedule:run`)
+  })
+
+  test('print nothing for cron to mail where all is well', async ({ assert }) => {
+    const { exitCode, said } = await runCommand(ScheduleRun, 'cleanup:email_tokens', '--quiet')
+    assert.deepEqual([exitCode, said], [0, ''])
+    const order = await insertOrder({ subtotal_cents: 1 })
+    const bad = await runCommand(ScheduleRun, 'audit:books', '--quiet')
+    await run('delete from orders where id = ?', [order.id])
+    assert.equal(bad.exitCode, 1)
+    assert.match(bad.failed.join('\n'), /records do not add up/)
   })
 
   test('exit with 1 where the audit of the books finds problems, for a person and for a script', async ({

@@ -132,6 +132,12 @@ test.group('An order as read can be edited', (group) => {
 
       const stale = await editOrderByCall(staff.token, id, { customerPO: 'PO-2', updated })
       assert.deepEqual([stale.status, stale.body.code], [409, 'E_CHANGED_MEANWHILE'])
+
+      const { body: whole } = await readOrder(id, staff.token)
+      const repeated = await editOrderByCall(staff.token, id, { ...whole, customerPO: 'PO-3' })
+      assert.equal(repeated.status, 200, repeated.text)
+      const { updated: changedAt } = repeated.body
+      assert.deepEqual(repeated.body, { ...whole, customerPO: 'PO-3', updated: changedAt })
     })
   }
 

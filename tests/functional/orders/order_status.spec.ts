@@ -224,6 +224,25 @@ test.group('The page of an order', (group) => {
     assert.isNull(staff.props.reorderPath)
   })
 
+  test('leads readers whose link to a document has ended to the lookup, too', async ({
+    assert,
+  }) => {
+    const { _id: id } = await aPlacedOrder()
+    const others = await signedIn(await aUser())
+    const ended = '?signature=ended'
+    for (const [browser, path, prefix] of [
+      [new Browser(), `/orders/${id}/pdf${ended}`, ''],
+      [new Browser(), `/orders/${id}/print${ended}`, ''],
+      [new Browser(), `/ca/orders/${id}/pdf`, '/ca'],
+      [others, `/orders/${id}/print`, ''],
+      [others, `/orders/${newId()}/pdf`, ''],
+    ] as const) {
+      const { status, headers } = await browser.call('GET', path)
+      const lookup = `${prefix}/manage/order?notice=closed-order`
+      assert.deepEqual([status, headers.location], [302, lookup], path)
+    }
+  })
+
   test('lets a guest order again by the link, and no other visitor', async ({ assert }) => {
     const email = `ada-${newId()}@example.com`
     const order = await aPlacedOrder({ quantity: 2, step: { email } })

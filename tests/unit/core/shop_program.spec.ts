@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 
@@ -22,7 +22,7 @@ async function runProgram(command: string, args: string[], { cwd, env }: RunOpti
   const chunks: Buffer[] = []
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  const code = await new Promise<number | null>((done) => child.once('close', done))
   return { code, text: Buffer.concat(chunks).toString() }
 }
 
@@ -131,6 +131,19 @@ test.group('bin/shop', () => {
     symlinkSync(join(home, 'shop'), join(home, 'pixelgen'))
     const { text } = await runProgram(join(home, 'pixelgen'), ['list'])
     assert.include(text, `<${file('build/ace.js')}>`)
+  })
+
+  test('passes on the name that was called', async ({ assert, cleanup }) => {
+    const { file, home } = aProject(cleanup)
+    writeProgram(file('node_modules/.bin/node'), '#!/bin/sh\necho "$SHOP_PROGRAM"\n')
+    symlinkSync(file('bin/shop'), join(home, 'shop'))
+    for (const [called, cwd] of [
+      [join(home, 'shop'), '/'],
+      ['./shop', home],
+    ]) {
+      const { text } = await runProgram(called, ['list'], { cwd })
+      assert.equal(resolve(text.trim()), join(home, 'shop'))
+    }
   })
 
   test('runs the sources without a build, and says what a server needs', async ({

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { emptyAddress } from '#shared/address'
 import { foldText } from '#shared/text/fold_text'
 import { matchesSearch, searchDocument, searchWords } from '#shared/text/search_text'
 
@@ -62,6 +63,21 @@ test.group('Words of a search', () => {
   for (const query of ['marc smith', '5F3A-09BC-77D2', '416 555 0101', 'lavalmarc', '%', 'a_b']) {
     test(`${query} is not found`, ({ assert }) => assert.isFalse(matchesSearch(query, document)))
   }
+
+  const delivered = searchDocument({
+    texts: [],
+    addresses: [
+      { ...emptyAddress('CA'), address1: '225-8 Ave SW', address2: 'Unit 12b', city: 'Calgary' },
+    ],
+  })
+
+  for (const query of ['225-8 ave sw', '225-8 Calgary', 'unit 12B', 'Ave SW', '12b, unit calgary'])
+    test(`${query} is found by the address`, ({ assert }) =>
+      assert.isTrue(matchesSearch(query, delivered)))
+
+  for (const query of ['225-8', '225', '12b', '22 ave', '25-8 ave', 'unit 13b', '225-8 smith'])
+    test(`${query} is not found by the address`, ({ assert }) =>
+      assert.isFalse(matchesSearch(query, delivered)))
 
   test('an empty query has no words', ({ assert }) => {
     assert.deepEqual([searchWords(''), searchWords('  # ')], [[], []])

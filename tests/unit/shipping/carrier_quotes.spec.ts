@@ -69,23 +69,32 @@ test.group('FedEx rates', () => {
     assert.equal(requestedShipment.recipient.address.stateOrProvinceCode, 'PQ')
     assert.notProperty(requestedShipment, 'customsClearanceDetail')
   })
-  test('are no price of 0, which a service without a rate has', async ({ assert, cleanup }) => {
-    const rated = (charges: (number | undefined)[]) => ({
-      ratedShipmentDetails: charges.map((totalNetCharge) => ({ currency: 'USD', totalNetCharge })),
+})
+
+test.group('A price that a carrier does not state', () => {
+  const body = {
+    output: {
+      rateReplyDetails: [
+        { ratedShipmentDetails: [{ currency: 'USD', totalNetCharge: 0 }, { currency: 'USD' }] },
+        { ratedShipmentDetails: [{ currency: 'USD', totalNetCharge: 38.54 }] },
+      ],
+    },
+    products: [
+      { totalPrice: [{ priceCurrency: 'USD', price: 0 }, { priceCurrency: 'USD' }] },
+      { totalPrice: [{ priceCurrency: 'USD', price: 38.54 }] },
+    ],
+  }
+
+  for (const Rates of [FedexRates, DhlRates])
+    test(`is not free shipping: ${Rates.name}`, async ({ assert, cleanup }) => {
+      const token = { access_token: 'fresh', expires_in: 3599 }
+      const carrier = await startCarrier(({ path }) => ({
+        body: path === '/oauth/token' ? token : body,
+      }))
+      cleanup(carrier.close)
+      const { cost } = await new Rates(carrier.account).quote(parcel(), NO_LIMIT)
+      assert.equal(cost.cents, 3854)
     })
-    const services = [rated([0]), rated([undefined, 41.5])]
-    const carrier = await startCarrier(({ path }) =>
-      path === '/oauth/token'
-        ? fedexReply(path)
-        : { body: { output: { rateReplyDetails: services } } }
-    )
-    cleanup(carrier.close)
-    const fedex = new FedexRates(carrier.account)
-    const quote = await fedex.quote(parcel(), NO_LIMIT)
-    assert.equal(quote.cost.cents, 4150)
-    services.pop()
-    await assert.rejects(() => fedex.quote(parcel(), NO_LIMIT), 'FedEx has no price in usd')
-  })
 })
 
 test.group('DHL rates', () => {
