@@ -60,6 +60,7 @@ export default defineConfig({
     { pattern: 'inertia/documents/*', reloadServer: false },
     { pattern: 'inertia/thumbnails/*', reloadServer: false },
     { pattern: 'inertia/icons/*', reloadServer: false },
+    { pattern: 'NOTICE', reloadServer: false },
   ],
 
   hooks: {
