@@ -9,6 +9,7 @@ import { TextArea } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
 import { CURRENCY_OPTIONS } from '~/components/pricing/currency'
 import { toastError, useMutation } from '~/hooks/use_mutation'
+import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
 import { api } from '~/lib/api'
 import { reloadPage } from '~/lib/reload_page'
 import type { ApplicationView } from '@views/accounts'
@@ -28,7 +29,15 @@ export function DecisionPanel({ application }: { application: ApplicationView })
       toast.success(isApproval ? `${company} approved.` : `${company} rejected.`)
       await reloadPage()
     },
-    { onError: toastError('The decision was not saved.') }
+    {
+      onError: (error) => {
+        toastError('The decision was not saved.')(error)
+        if (error.code === 'E_DECIDED') void reloadPage()
+      },
+    }
+  )
+  useUnsavedChanges(
+    message !== '' || group !== (proposed.group ?? '') || currency !== proposed.currency
   )
 
   const approve = async () => {

@@ -8,7 +8,9 @@ import {
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { Keyboard } from '#tests/browser/support/keyboard'
 import { ADMIN, DEALER, DEMO_PASSWORD, json, SUPER_ADMIN } from '#tests/browser/support/shop'
+import { callShop } from '#tests/browser/support/call_shop'
 import { callAsStaff } from '#tests/browser/support/staff_orders'
+import { anApplication } from '#tests/support/applications'
 import type { Assert } from '@japa/assert'
 
 const WIDTHS = [1440, 390]
@@ -75,6 +77,33 @@ test.group('Staff pages for accounts', (group) => {
       assert.deepEqual(staff.errors, [])
     })
   }
+
+  test('the text of a decision is kept until it is sent, and a decision by a colleague is shown', async ({
+    assert,
+  }) => {
+    const company = `Cinema ${crypto.randomUUID().slice(0, 8)}`
+    const email = `${crypto.randomUUID()}@example.com`
+    const body = anApplication({ company, email })
+    const applied = (await callShop(['POST', '/api/misc/apply'], body)) as { _id: string }
+    const staff = await BrowserSession.signedIn(SUPER_ADMIN)
+    await staff.open(`/admin/applications/${applied._id}`)
+    await staff.type('Message to the applicant', 'Please call us.')
+    await staff.page.click('nav a[href="/admin/groups"]')
+    await staff.find('Leave without saving?', 'alertdialog')
+    await staff.press('Stay')
+    const kept = await staff.page.$eval(
+      'textarea[name="message"]',
+      (field) => (field as HTMLTextAreaElement).value
+    )
+    assert.equal(kept, 'Please call us.')
+
+    const reason = { message: 'We have a dealer there.' }
+    await callAsStaff(['POST', `/api/users/applications/${applied._id}/reject`], reason)
+    await staff.press('Approve')
+    await staff.press('Approve and e-mail')
+    await staff.waitForText('The decision was not saved.')
+    await staff.waitForText(reason.message)
+  })
 
   test('dialogs are accessible', async ({ assert }) => {
     const staff = await BrowserSession.signedIn(SUPER_ADMIN, 390)
