@@ -4,7 +4,8 @@ const { Ignitor } = await import('@adonisjs/core')
 const { endProcess } = await import('#core/process/end_process')
 const { printKnownErrors, refuseToMigrateNewerDatabase, refuseToMigrateUnasked } =
   await import('#core/framework/console_kernel')
-const { refuseSurplusArguments } = await import('#core/framework/usage_errors')
+const { refuseMissingValues, refuseSurplusArguments } =
+  await import('#core/framework/usage_errors')
 const { offerOperatorCommands } = await import('#core/framework/operator_commands')
 const { printFatalError } = await import('#core/framework/print_error')
 
@@ -36,6 +37,7 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     kernel.info.set('binary', 'bin/shop')
     printKnownErrors(kernel, words)
     kernel.executing(refuseSurplusArguments)
+    kernel.executing(refuseMissingValues(words))
     kernel.executing(refuseToMigrateUnasked)
     kernel.executing(refuseToMigrateNewerDatabase)
     await offerOperatorCommands(kernel)
