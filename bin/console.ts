@@ -4,8 +4,7 @@ const { Ignitor } = await import('@adonisjs/core')
 const { endProcess } = await import('#core/process/end_process')
 const { printKnownErrors, refuseToMigrateNewerDatabase, refuseToMigrateUnasked } =
   await import('#core/framework/console_kernel')
-const { refuseMissingValues, refuseSurplusArguments } =
-  await import('#core/framework/usage_errors')
+const { refuseMissingValues, refuseSurplusArguments } = await import('#core/framework/usage_errors')
 const { offerOperatorCommands } = await import('#core/framework/operator_commands')
 const { printFatalError } = await import('#core/framework/print_error')
 

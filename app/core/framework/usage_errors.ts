@@ -50,7 +50,7 @@ export const refuseMissingValues =
   (command: BaseCommand): void => {
     const { commandName, flags } = command.constructor as typeof BaseCommand
     const empty = flags
-      .filter(({ type, allowEmptyValue }) => type !== 'boolean' && !allowEmptyValue)
+      .filter(({ type }) => type !== 'boolean')
       .find(({ flagName }) => lacksValue(words, `--${flagName}`))
     if (!empty) return
     throw new UsageError(`Missing value for option "${empty.flagName}". ${seeHelp(commandName)}`)

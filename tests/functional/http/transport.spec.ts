@@ -43,7 +43,13 @@ test.group('Invalid bodies', () => {
     assert.isString(response.body.err)
   })
 
-  for (const type of ['text/plain', 'application/xml', 'application/vnd.api+json', 'nonsense', '']) {
+  for (const type of [
+    'text/plain',
+    'application/xml',
+    'application/vnd.api+json',
+    'nonsense',
+    '',
+  ]) {
     test(`a body of the type ${type || 'none'} is 415 for every call, and changes nothing`, async ({
       assert,
     }) => {
