@@ -42,7 +42,9 @@ export async function assertBelowLimits(uses: [LimitName, string][], trx?: Trx):
   if (exhausted) throw tooManyRequests(exhausted)
 }
 
-const counterKey = (name: LimitName, key: string) => `${name}:${key}`.slice(0, 255)
+/** Without NUL, which a caller may type into an address, and PostgreSQL stores in no text. */
+const counterKey = (name: LimitName, key: string) =>
+  `${name}:${key}`.replaceAll('\0', ' ').slice(0, 255)
 
 function tooManyRequests({ expire }: Counter, now = Date.now()): DomainError {
   const retryAfterSeconds = Math.max(1, Math.ceil((expire - now) / 1000))

@@ -1,6 +1,8 @@
+import bodyParserConfig from '#config/bodyparser'
 import { staffMenu, type MenuEntry } from '#config/menu'
 import env from '#start/env'
 import { getQueryToken } from '#core/http/query_token'
+import { DomainError } from '#shared/domain_error'
 import type { HttpContext } from '@adonisjs/core/http'
 
 let hosts: Set<string> | undefined
@@ -42,6 +44,36 @@ const LARGE_BODY_ROUTES = new Set(['POST /api/groups/:id/prices', 'POST /api/dis
 /** Returns whether the route takes a whole table of prices, whose body exceeds the general limit. */
 export const hasLargeBody = ({ request, route }: HttpContext): boolean =>
   route !== undefined && LARGE_BODY_ROUTES.has(`${request.method()} ${route.pattern}`)
+
+const { allowedMethods, json, form, multipart } = bodyParserConfig
+const BODY_TYPES = [...json.types, ...form.types, ...multipart.types]
+
+/** Rejects a body below /api in a type that nothing parses: its fields would be ignored, and the call would succeed. */
+export function rejectUnknownType({ request }: HttpContext): void {
+  if (!isApi(request.url()) || !allowedMethods.includes(request.method())) return
+  const hasBody = request.header('content-type')
+    ? request.hasBody() && request.header('content-length') !== '0'
+    : Number(request.header('content-length')) > 0
+  if (hasBody && request.is(BODY_TYPES) === null) {
+    throw new DomainError(texts.unknownType, 'E_MEDIA_TYPE', { status: 415 })
+  }
+}
+
+const LIST_BODY_ROUTES = new Set(['POST /api/trackr/serial', 'POST /api/page/distribution'])
+
+/** Rejects a list where a call takes an object, since a list has none of the fields. Reports of browsers are lists, of a type of their own. */
+export function rejectList({ request, route }: HttpContext): void {
+  if (!isApi(request.url()) || request.is(['application/json']) === null) return
+  const takesList = LIST_BODY_ROUTES.has(`${request.method()} ${route?.pattern}`)
+  if (!takesList && Array.isArray(request.body())) {
+    throw new DomainError(texts.list, 'E_UNREADABLE', { status: 400 })
+  }
+}
+
+const texts = {
+  unknownType: 'Please send the body as JSON, with the header Content-Type: application/json.',
+  list: 'Please send an object as the body, not a list.',
+}
 
 export const isSignUp = (url: string) => /^\/api\/auth\/signup\/?$/.test(url)
 

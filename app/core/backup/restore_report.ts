@@ -1,7 +1,7 @@
 import { uploadFolder } from '#config/drive'
 import { resolve } from 'node:path'
 import { restoreBackup, type RestoreTarget } from '#core/backup/restore_backup'
-import { reasonOf, runShopCommand } from '#core/backup/run_program'
+import { reasonOf, runShopCommand, type ProgramResult } from '#core/backup/run_program'
 import { isSqliteUrl, sqliteUrl } from '#core/backup/open_database'
 import env from '#start/env'
 import type { Manifest } from '#core/backup/manifest'
@@ -46,7 +46,7 @@ type Settings = { SHOP_HOME: string; DATABASE_URL: string }
 export async function auditRestored(settings: Settings): Promise<BooksResult> {
   const result = await runShopCommand(['audit:books', '--offline', '--json'], settings)
   const audit = lastJson<{ ok: boolean; problemCount: number; recordCount: number }>(result.stdout)
-  if (!audit) return { ok: false, problemCount: 0, text: `audit:books failed: ${reasonOf(result)}` }
+  if (!audit) return { ok: false, problemCount: 0, text: `audit:books failed: ${errorOf(result)}` }
   const { ok, problemCount, recordCount } = audit
   return {
     ...{ ok, problemCount },
@@ -61,8 +61,12 @@ async function askProvider(settings: Settings, since: string): Promise<string> {
   const found = lastJson<{ summary: string }>(result.stdout)
   return found
     ? `${found.summary}; the staff page Payments lists what has no order`
-    : `not reached (${reasonOf(result)}). Run \`bin/shop payments:reconcile\` before the release`
+    : `not reached (${errorOf(result)}). Run \`bin/shop payments:reconcile\` before the release`
 }
+
+/** Returns the error that a command printed as JSON, or the last words of one that ended otherwise. */
+const errorOf = (result: ProgramResult): string =>
+  lastJson<{ err?: string }>(result.stderr)?.err ?? reasonOf(result)
 
 /** Reads the result of a command, which may follow lines of its log. */
 function lastJson<T>(output: string): T | null {

@@ -44,6 +44,23 @@ export function refuseSurplusArguments(command: BaseCommand): void {
   )
 }
 
+/** Runs before each command, which would take the default of a flag whose value is missing, as where a variable of a script is empty. */
+export const refuseMissingValues =
+  (words: string[]) =>
+  (command: BaseCommand): void => {
+    const { commandName, flags } = command.constructor as typeof BaseCommand
+    const empty = flags
+      .filter(({ type }) => type !== 'boolean')
+      .find(({ flagName }) => lacksValue(words, `--${flagName}`))
+    if (!empty) return
+    throw new UsageError(`Missing value for option "${empty.flagName}". ${seeHelp(commandName)}`)
+  }
+
+function lacksValue(words: string[], flag: string): boolean {
+  const next = words[words.indexOf(flag) + 1]
+  return words.includes(flag) && (next === undefined || next.startsWith('--'))
+}
+
 /** What an operator wrote behind the name of a command, which the framework shows to the command alone */
 export const parsedWords = (command: BaseCommand): Words =>
   (command as unknown as { parsed?: Words }).parsed ?? { _: [], flags: {} }

@@ -5,6 +5,10 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return new TextDecoder('windows-1252').decode(hasUtf8Mark(bytes) ? bytes.subarray(3) : bytes)
   }
 }
+
+/** Some programs write the mark of UTF-8 before text in the encoding of the machine. */
+const hasUtf8Mark = (bytes: Uint8Array) =>
+  bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf

@@ -1,6 +1,6 @@
 import BodyParserMiddleware from '@adonisjs/core/bodyparser_middleware'
 import app from '@adonisjs/core/services/app'
-import { hasLargeBody } from '#web/request_rules'
+import { hasLargeBody, rejectList } from '#web/request_rules'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
@@ -11,6 +11,9 @@ export default class BodyMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     if (hasLargeBody(ctx)) return next()
     parser ??= await app.container.make(BodyParserMiddleware)
-    return parser.handle(ctx, next)
+    return parser.handle(ctx, async () => {
+      rejectList(ctx)
+      return next()
+    })
   }
 }

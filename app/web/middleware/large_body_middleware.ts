@@ -1,7 +1,7 @@
 import BodyParserMiddleware from '@adonisjs/core/bodyparser_middleware'
 import bodyParserConfig, { LARGE_BODY_LIMIT } from '#config/bodyparser'
 import { DomainError } from '#shared/domain_error'
-import { hasLargeBody } from '#web/request_rules'
+import { hasLargeBody, rejectList } from '#web/request_rules'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
@@ -20,6 +20,7 @@ export default class LargeBodyMiddleware {
       if ((error as { code?: string }).code !== 'E_REQUEST_ENTITY_TOO_LARGE') throw error
       throw new DomainError(TOO_MANY_PRICES, 'E_TOO_LARGE', { status: 413 })
     }
+    rejectList(ctx)
     return next()
   }
 }

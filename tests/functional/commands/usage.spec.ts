@@ -9,6 +9,11 @@ const CASES: Case[] = [
   [['stock:update', 'one.csv', 'two.csv'], /stock:update takes no argument "two\.csv"/],
   [['amazon:import'], /Missing required argument "files"\. Run `bin\/shop amazon:import --help`/],
   [['db:copy'], /Missing required option "to"\. Run `bin\/shop db:copy --help`/],
+  [['stock:update', 'one.csv', '--mode'], /Missing value for option "mode"\. Run `bin\/shop stock/],
+  [
+    ['books:export', 'sales', '--format'],
+    /Missing value for option "format"\. Run `bin\/shop books/,
+  ],
   [['audit:books', '--now'], /Unknown flag "--now".*Run `bin\/shop audit:books --help`/],
   [['stok:update', 'one.csv'], /no command "stok:update"\. Did you mean stock:update\? .*list`/],
 ]

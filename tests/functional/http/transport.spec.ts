@@ -43,6 +43,35 @@ test.group('Invalid bodies', () => {
     assert.isString(response.body.err)
   })
 
+  for (const type of [
+    'text/plain',
+    'application/xml',
+    'application/vnd.api+json',
+    'nonsense',
+    '',
+  ]) {
+    test(`a body of the type ${type || 'none'} is 415 for every call, and changes nothing`, async ({
+      assert,
+    }) => {
+      const { token } = await aSuperAdmin()
+      for (const route of writes()) {
+        const headers: Record<string, string> = type ? { 'content-type': type } : {}
+        const body = '{"firstname":"Ada"}'
+        const response = await call(route.method, pathOf(route), { body, token, headers })
+        assert.equal(response.status, 415, route.key)
+        assert.equal(response.body.code, 'E_MEDIA_TYPE', route.key)
+      }
+    })
+  }
+
+  test('a call that needs no body takes none, with any type', async ({ assert }) => {
+    const { token } = await aUser()
+    for (const headers of [{}, { 'content-type': 'text/plain' }] as Record<string, string>[]) {
+      const response = await call('PUT', '/api/users', { body: '', token, headers })
+      assert.equal(response.status, 200)
+    }
+  })
+
   for (const body of ['{bad', '5', 'null', '"x"', 'true', '']) {
     test(`every write handles ${body || 'an empty body'} without an internal error`, async ({
       assert,
@@ -107,11 +136,20 @@ test.group('Invalid bodies', () => {
         token,
         headers: JSON_TYPE,
       })
+      assert.isAtLeast(response.status, 400, route.key)
       assert.isBelow(response.status, 500, route.key)
-      if (response.status >= 400) assert.isString(response.body.err, route.key)
+      assert.isString(response.body.err, route.key)
     }
     const user = await one<{ role: number }>('select role from users where id = ?', [id])
     assert.equal(user?.role, 0)
+  })
+
+  test('calls that take a list still take one', async ({ assert }) => {
+    const { token } = await aSuperAdmin()
+    const pairs = await call('POST', '/api/trackr/serial', { body: [['PX-1', 'PX-2']], token })
+    const texts = await call('POST', '/api/page/distribution', { body: [], token })
+    assert.notEqual(pairs.body.code, 'E_UNREADABLE')
+    assert.equal(texts.status, 200)
   })
 })
 

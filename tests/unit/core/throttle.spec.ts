@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { rows } from '#core/database'
 import { throttle } from '#core/throttle'
 import { limits } from '#config/limits'
 import { DomainError } from '#shared/domain_error'
@@ -29,6 +30,15 @@ test.group('Rate limits', (group) => {
       code: 'E_TOO_MANY_REQUESTS',
       retryAfterSeconds: 40,
     })
+  })
+
+  test('a key with NUL is counted as text that every database stores', async ({ assert }) => {
+    const now = Date.now()
+    await useUp('a\0b', now)
+    await assert.rejects(() => tryAt('a\0b', now), DomainError)
+
+    const [counter] = await rows<{ key: string }>('select key from rate_limits')
+    assert.equal(counter?.key, 'signinByAccountAndIp:a b')
   })
 
   test('a window starts with the first use, and the next with the first use after it', async ({
