@@ -44,8 +44,13 @@ export async function payInvoiceByCard(payment: InvoiceCharge): Promise<Invoice>
 /** Locks an order whose invoice a card pays; throws 409 for a cancelled one, whose charge would only be refunded. */
 export async function lockForCharge(orderId: string, trx: Trx): Promise<Order> {
   const order = await lockPlacedOrder(orderId, trx)
-  if (order.cancelledAt === null) return order
-  const text = regionalText(orderPaymentTexts.cancelled, prefixOf(order.currency))
+  assertNotCancelled(order)
+  return order
+}
+
+function assertNotCancelled({ cancelledAt, currency }: Order): void {
+  if (cancelledAt === null) return
+  const text = regionalText(orderPaymentTexts.cancelled, prefixOf(currency))
   throw conflict(text, 'E_CANCELLED')
 }
 
@@ -56,7 +61,7 @@ export type ReceivedPaymentInput = {
   receivedAt: Date
 }
 
-/** Records a bank transfer or a cheque for an invoice. */
+/** Records a bank transfer or a cheque for an invoice; throws 409 for one of a cancelled order, which takes no money. */
 export async function recordInvoicePayment({
   orderId,
   invoiceId,
@@ -66,6 +71,7 @@ export async function recordInvoicePayment({
   await writeOnce(async (trx) => {
     const order = await lockForChange(orderId, trx)
     assertNotOwnOrder(order, actor)
+    assertNotCancelled(order)
     const invoice = await unpaidInvoice({ orderId, invoiceId }, trx)
     const amount = amountToPay(invoice, input.amount)
     await recordReceived(order, { ...input, amount, invoiceId, actor }, trx)

@@ -1,4 +1,4 @@
-import { insertMany, run, update, writeTx, type Trx } from '#core/database'
+import { insertMany, one, run, update, writeTx, type Trx } from '#core/database'
 import { trackProgress } from '#core/outbox'
 import { commissionChanges, lateOrders, newOrders } from '#reporting/commission/commission_changes'
 import { findCommissionRun, listCommissionRuns } from '#reporting/commission/commission_runs'
@@ -46,12 +46,17 @@ async function* linesOf(current: CommissionRun): AsyncGenerator<CommissionEntry[
   yield* lateOrders(locked)
 }
 
+/** An attempt that ended while it deleted has left only the later lines. */
 async function deleteLines(runId: string): Promise<void> {
-  let last = 0
-  for (;;) {
+  const found = await one<{ last: number | null }>(
+    'select max(position) as last from commission_lines where run_id = ?',
+    [runId]
+  )
+  const end = found?.last ?? 0
+  const sql = 'delete from commission_lines where run_id = ? and position <= ?'
+  for (let last = 0; last < end;) {
     last += LINES_AT_ONCE
-    const sql = 'delete from commission_lines where run_id = ? and position <= ?'
-    if ((await run(sql, [runId, last])) === 0) return
+    await run(sql, [runId, last])
   }
 }
 

@@ -5,6 +5,7 @@ import { InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { reservedUntil, setReservationEnd } from '#tests/functional/orders/support/order_money'
 import { cancelledAt } from '#tests/functional/orders/support/payments'
+import { countRows } from '#tests/support/database'
 import { ship } from '#tests/support/shipments'
 import { editOrderByCall } from '#tests/support/staff_orders'
 import { withStaffedShop } from '#tests/support/staffed_shop'
@@ -66,5 +67,13 @@ test.group('The reservation of an order that is invoiced', (group) => {
     const paid = await invoices.pay(id, { token: 'pm_fake' })
     assert.deepEqual([paid.status, paid.body.code], [409, 'E_CANCELLED'])
     assert.lengthOf(cards.charged, charged)
+  })
+
+  test('a transfer is not recorded for an invoice of a cancelled order', async ({ assert }) => {
+    const { _id: id } = await invoices.created()
+    await run('update orders set cancelled_at = ? where id = ?', [PAST.toISOString(), orderId])
+    const paid = await invoices.transfer(id, 1)
+    assert.deepEqual([paid.status, paid.body.code], [409, 'E_CANCELLED'])
+    assert.equal(await countRows('payments', 'order_id = ?', [orderId]), 0)
   })
 })

@@ -244,6 +244,20 @@ test.group('Locked commission runs', (group) => {
     assert.equal(await countRows('commission_lines'), 1)
   })
 
+  test('are complete when the job was ended while it deleted the lines of an attempt', async ({
+    assert,
+  }) => {
+    await aPaidOrder('09', 'a@example.com')
+    const number = await locked(SEPTEMBER)
+    const before = await textOf(`run=${number}&extended=true`)
+    await run('update commission_lines set position = 2500')
+    await run(`update commission_runs set state = 'locking'`)
+    await run(`update outbox set state = 'waiting', locked_until = null`)
+    await processOutbox()
+    assert.equal(await textOf(`run=${number}&extended=true`), before)
+    assert.equal(await countRows('commission_lines'), 1)
+  })
+
   test('never overlap, and one is locked at a time', async ({ assert }) => {
     const answers = await Promise.all([lock(SEPTEMBER), lock(SEPTEMBER)])
     assert.sameMembers(
