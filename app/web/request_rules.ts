@@ -59,7 +59,12 @@ export function rejectUnknownType({ request }: HttpContext): void {
   }
 }
 
-const LIST_BODY_ROUTES = new Set(['POST /api/trackr/serial', 'POST /api/page/distribution'])
+/** The webhook says itself what is wrong with a body whose signature is right. */
+const LIST_BODY_ROUTES = new Set([
+  'POST /api/trackr/serial',
+  'POST /api/page/distribution',
+  'POST /api/payments/webhook',
+])
 
 /** Rejects a list where a call takes an object, since a list has none of the fields. Reports of browsers are lists, of a type of their own. */
 export function rejectList({ request, route }: HttpContext): void {
