@@ -28,6 +28,24 @@ export async function writeOutputFile(
   }
 }
 
+/**
+ * Writes to standard output. It ends quietly where the reader has closed it, as `head` does.
+ * @throws DomainError where it cannot be written
+ */
+export async function writeStandardOutput(content: FileContent): Promise<void> {
+  const chunks = typeof content === 'string' || Buffer.isBuffer(content) ? [content] : content
+  // The error of a write is also an event, which would end the process.
+  process.stdout.on('error', () => undefined)
+  for await (const chunk of chunks) {
+    const error = await writeChunk(chunk)
+    if (error?.code === 'EPIPE') return
+    if (error) throw new DomainError(notWritten('Standard output', error))
+  }
+}
+
+const writeChunk = (chunk: string | Buffer): Promise<NodeJS.ErrnoException | null | undefined> =>
+  new Promise((resolve) => process.stdout.write(chunk, resolve))
+
 function notWritten(path: string, error: unknown): string {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EEXIST') return `${path} is a folder. Name a file`

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 import { outageOf } from '#shared/outages/outages'
 import { DomainError } from '#shared/domain_error'
@@ -112,8 +110,8 @@ export abstract class ExportCommand extends ShopCommand {
 
   protected async write({ content, result = {}, text = 'written' }: Exported): Promise<void> {
     const { output } = this
-    if (!output) return pipeline(Readable.from(content), process.stdout, { end: false })
-    const { writeOutputFile } = await import('#core/files/output_file')
+    const { writeOutputFile, writeStandardOutput } = await import('#core/files/output_file')
+    if (!output) return writeStandardOutput(content)
     await writeOutputFile(output, content, this)
     if (this.json) this.logger.log(JSON.stringify({ output, ...result }))
     else this.logger.success(`${output} ${text}`)
