@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { accountTexts } from '@shared/texts/accounts'
 import { AccountForm } from '~/components/account/account_form'
 import { AccountScreen } from '~/components/account/account_screen'
@@ -12,6 +13,7 @@ import * as shop from '@paths/shop_paths'
 /** Requests an e-mail with a link to set a new password. */
 export default function Forgot({ sentTo }: { sentTo: string | null }) {
   const path = useShopPath()
+  const [address] = useState(sentTo ?? '')
   return (
     <AccountScreen heading="Reset your password">
       {sentTo && (
@@ -22,7 +24,6 @@ export default function Forgot({ sentTo }: { sentTo: string | null }) {
         </FormResult>
       )}
       <AccountForm
-        key={sentTo}
         action={path(shop.reset)}
         submitLabel={sentTo ? 'Resend link' : 'Send link'}
         submitVariant={sentTo ? 'secondary' : 'primary'}
@@ -38,7 +39,7 @@ export default function Forgot({ sentTo }: { sentTo: string | null }) {
           label="E-mail"
           hint="We’ll e-mail you a link to set a new password."
           autoComplete="username"
-          defaultValue={sentTo ?? ''}
+          defaultValue={address}
           required
         />
       </AccountForm>

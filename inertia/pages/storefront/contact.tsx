@@ -53,7 +53,7 @@ export default function Contact({ phone, email, isSent, seo }: ContactProps) {
               <Callout tone="success">{texts.contact.sent}</Callout>
             </FormResult>
           )}
-          <MessageForm key={String(isSent)} />
+          <MessageForm />
         </div>
       </div>
     </div>

@@ -24,6 +24,9 @@ const waitForFocus = ({ page }: BrowserSession, role: string) =>
     role
   )
 
+const valueOf = ({ page }: BrowserSession, name: string) =>
+  page.$eval(`main [name="${name}"]`, (field) => (field as HTMLInputElement).value)
+
 test.group('The result of a form', (group) => {
   group.each.teardown(closeBrowserSessions)
 
@@ -90,6 +93,16 @@ test.group('The result of a form', (group) => {
     await visitor.type('Message', 'And to Boulder?')
     await visitor.press('Send message')
     await waitForFocus(visitor, 'status')
+    assert.equal(await valueOf(visitor, 'message'), '')
+
+    await visitor.type('Name', 'Ada')
+    await visitor.type('E-mail', 'ada@example')
+    await visitor.type('Message', 'And to Aspen?')
+    await visitor.press('Send message')
+    await visitor.page.waitForSelector('[name="email"][aria-invalid="true"]')
+    assert.equal(await valueOf(visitor, 'message'), 'And to Aspen?')
+    assert.equal(await valueOf(visitor, 'email'), 'ada@example')
+    assert.isEmpty(visitor.errors)
   })
 
   test('of a request for a new password or for an order takes the focus each time', async ({
@@ -104,6 +117,10 @@ test.group('The result of a form', (group) => {
       await waitForFocus(visitor, 'status')
       await visitor.find('Resend link', 'button')
     }
+    await visitor.type('E-mail', 'ada@example')
+    await visitor.press('Resend link')
+    await visitor.page.waitForSelector('[name="email"][aria-invalid="true"]')
+    assert.equal(await valueOf(visitor, 'email'), 'ada@example')
     await visitor.open('/manage/order')
     for (const number of ['6B03-CC46-8447', '6B03-CC46-8448']) {
       await visitor.type('Order number', number)
