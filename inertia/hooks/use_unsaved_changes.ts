@@ -1,13 +1,25 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { router } from '@inertiajs/react'
 import { confirm } from '~/components/ui/confirm_store'
-import type { RefObject } from 'react'
 
-const guards = new Set<RefObject<boolean>>()
+const guards = new Set<() => boolean>()
 let isLeaveConfirmed = false
 
 /** Whether a mounted component has unsaved changes */
-export const hasUnsavedChanges = (): boolean => [...guards].some(({ current }) => current)
+export const hasUnsavedChanges = (): boolean => [...guards].some((hasUnsaved) => hasUnsaved())
+
+/** Counts what a component tells as unsaved changes, without a question of its own. */
+export function useUnsavedGuard(hasUnsaved: () => boolean): void {
+  const latest = useRef(hasUnsaved)
+  useEffect(() => {
+    latest.current = hasUnsaved
+  })
+  useEffect(() => {
+    const guard = () => latest.current()
+    guards.add(guard)
+    return () => void guards.delete(guard)
+  }, [])
+}
 
 /** Visits another page without asking about unsaved changes; resolves when the visit ends, even if it failed. */
 export function leaveFor(href: string, { replace = false } = {}): Promise<void> {
@@ -72,6 +84,7 @@ export function useUnsavedChanges(
     dirty.current = isDirty
     discard.current = onDiscard
   }, [isDirty, onDiscard])
+  useUnsavedGuard(() => dirty.current)
 
   useEffect(() => {
     const warnBeforeUnload = (event: BeforeUnloadEvent) => {
@@ -89,11 +102,9 @@ export function useUnsavedChanges(
         void leaveFor(visit.url.href)
       })
     })
-    guards.add(dirty)
     window.addEventListener('beforeunload', warnBeforeUnload)
     return () => {
       removeListener()
-      guards.delete(dirty)
       window.removeEventListener('beforeunload', warnBeforeUnload)
     }
   }, [])

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { confirm } from '~/components/ui/confirm_store'
+import { useUnsavedGuard } from '~/hooks/use_unsaved_changes'
 import type { SyntheticEvent } from 'react'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
@@ -35,6 +36,8 @@ export function useDiscardQuestion(onClose: () => void, hasUnsaved = false) {
       typed.some((field) => field instanceof HTMLTextAreaElement)
     )
   }
+  // Else the page would be loaded again where the session has ended.
+  useUnsavedGuard(isNeeded)
   const close = async () => {
     if (isAsking.current) return
     if (!isNeeded()) return onClose()

@@ -57,6 +57,25 @@ test.group('A dialog in which something was entered', (group) => {
     assert.isEmpty(staff.errors)
   })
 
+  test('keeps its text where the session has ended meanwhile', async ({ assert }) => {
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    const { page } = staff
+    await staff.open('/admin/orders/0')
+    await staff.press('Paste an order')
+    await page.waitForSelector('dialog textarea')
+    await page.type('dialog textarea', '2 x THX-CBH20', HUMAN_PACE)
+    const context = page.browserContext()
+    await context.deleteCookie(...(await context.cookies()))
+    await page.click('dialog button[type="submit"]')
+    await staff.waitForText('You are signed out.')
+    await staff.settle()
+    const text = await page.$eval(
+      'dialog textarea',
+      (field) => (field as HTMLTextAreaElement).value
+    )
+    assert.equal(text, '2 x THX-CBH20')
+  })
+
   test('asks from the first field of a card on, and not about an amount alone', async ({
     assert,
   }) => {
