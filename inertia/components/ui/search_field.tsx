@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Search, X } from 'lucide-react'
 import { cx } from '~/components/ui/cx'
 import { CONTROL_CLASS } from '~/components/ui/field'
@@ -19,7 +19,18 @@ export function SearchField(props: SearchFieldProps) {
   const { label, defaultValue = '', onSearch, milliseconds = 500, placeholder, className } = props
   const [query, setQuery] = useState(defaultValue)
   const input = useRef<HTMLInputElement>(null)
-  const search = useDebouncedCallback((text: string) => onSearch(text.trim()), milliseconds)
+  const awaited = useRef(defaultValue)
+  const search = useDebouncedCallback((text: string) => {
+    awaited.current = text.trim()
+    onSearch(awaited.current)
+  }, milliseconds)
+  useEffect(() => {
+    // Only another link of the page shows what was not searched here.
+    if (defaultValue === awaited.current) return
+    awaited.current = defaultValue
+    search.cancel()
+    setQuery(defaultValue)
+  }, [defaultValue, search])
   useHotkeys([{ keys: '/', label: 'Search this list', run: () => input.current?.focus() }])
 
   const type = (text: string) => {

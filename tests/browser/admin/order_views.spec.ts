@@ -55,4 +55,21 @@ test.group('The views of the order list', (group) => {
     )
     assert.isEmpty(staff.errors)
   })
+
+  test('the search field shows the search of the view', async ({ assert }) => {
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    const { page } = staff
+    const searched = () =>
+      page.$eval('main [role="search"] input', (field) => (field as HTMLInputElement).value)
+    await staff.open('/admin/orders')
+    await page.type('main [role="search"] input', 'nobody at all', { delay: 20 })
+    await page.waitForFunction(() => window.location.search.includes('q=nobody'))
+    await staff.waitForText('Save view')
+    assert.equal(await searched(), 'nobody at all')
+    await staff.follow('All orders')
+    await page.waitForFunction(() => window.location.search === '')
+    await staff.waitForTextToDisappear('Save view')
+    assert.equal(await searched(), '')
+    assert.isEmpty(staff.errors)
+  })
 })
