@@ -40,6 +40,7 @@ export function useAmazonUpload({
     isImporting: importing.isProcessing,
     choose(chosen: File[]) {
       setFiles(chosen)
+      importing.reset()
       const found = problemOf(chosen, { mostFiles, mostBytes })
       setProblem(found)
       if (found === null) void preview.mutate(chosen)

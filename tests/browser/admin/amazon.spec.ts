@@ -162,6 +162,23 @@ test.group('Amazon reports', (group) => {
     assert.notInclude(await staff.text(), 'Import 1 order')
   })
 
+  test('an import that failed leads to the next file', async ({ assert }) => {
+    const name = `${anAmazonId()}.txt`
+    const report = () => allOrders([{ 'amazon-order-id': anAmazonId(), 'sku': SKU }])
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    await staff.open('/admin/orders/amazon')
+    await choose(staff, aFile(name, report()))
+    await staff.waitForText('Nothing is saved yet.')
+    await staff.page.setOfflineMode(true)
+    await staff.press('Import 1 order')
+    await staff.waitForTextToDisappear('Nothing is saved yet.')
+    await staff.page.setOfflineMode(false)
+    await choose(staff, aFile(`next-${name}`, report()))
+    await staff.waitForText('Nothing is saved yet.')
+    await staff.find('Import 1 order', 'button')
+    assert.isEmpty(staff.errors)
+  })
+
   test('an empty file is named, and nothing is offered for import', async ({ assert }) => {
     const staff = await BrowserSession.signedIn(ADMIN, 1440)
     for (const [name, content] of [

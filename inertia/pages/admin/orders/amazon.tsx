@@ -40,7 +40,7 @@ export default function OrdersAmazon({ runs, limits }: Props) {
               size="small"
               label={files.length > 0 ? 'Choose other files' : 'Choose files'}
               accept=".csv,.txt,text/csv,text/plain"
-              isProcessing={isProcessing}
+              isProcessing={isProcessing || isImporting}
               onFiles={upload.choose}
             />
             <span className="min-w-0 wrap-anywhere text-control text-ink-2">
