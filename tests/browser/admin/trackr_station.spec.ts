@@ -249,6 +249,13 @@ test.group('A trackr station', (group) => {
     assert.match(text, /No customer has these serial numbers\s+PCB-NOT-SOLD\s/)
     assert.include(text, '1 unit')
     await assertAccessible(page, assert)
+
+    await staff.follow('Trackr')
+    await staff.waitForPath('/trackr')
+    await page.goBack()
+    await staff.waitForPath('/trackr/recall')
+    await staff.waitForText('No customer has these serial numbers')
+    assert.include(page.url(), 'PCB-NOT-SOLD')
     assert.isEmpty(staff.errors)
   })
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { router } from '@inertiajs/react'
 import { Download } from 'lucide-react'
 import { texts } from '@shared/texts/specification'
 import { Allowed } from '~/components/admin/allowed'
@@ -12,13 +12,15 @@ import { withQuery } from '~/lib/url'
 import type { RecallChoice, RecallProps } from '@views/trackr'
 
 /** The customers who hold units of a batch, or units with certain serial numbers */
-export default function TrackrRecall({ batches, chosen }: RecallProps) {
-  const [choice, setChoice] = useState<RecallChoice>(chosen)
-  const show = (next: RecallChoice) => {
-    setChoice(next)
-    // The address can be sent to a colleague.
-    window.history.replaceState(window.history.state, '', withQuery(staff.trackrRecall, next))
-  }
+export default function TrackrRecall({ batches, chosen: choice }: RecallProps) {
+  // The address can be sent to a colleague, and Back shows the same customers again.
+  const show = (chosen: RecallChoice) =>
+    router.replace({
+      url: withQuery(staff.trackrRecall, chosen),
+      props: (props) => ({ ...props, chosen }),
+      preserveState: true,
+      preserveScroll: true,
+    })
   const isChosen = choice.batch !== null || choice.serials !== null
   return (
     <AdminPage
