@@ -8,7 +8,7 @@ type StoredDraft<State> = {
   key?: string
   /** Tells apart the forms of one page */
   name?: string
-  /** What to store for this page in this tab; null without changes */
+  /** Holds the changes of this page in this tab; null without any */
   state: State | null
   /** Called once if the page was left or reloaded with changes */
   onRestore: (state: State) => void

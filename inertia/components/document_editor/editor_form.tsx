@@ -10,7 +10,7 @@ type EditorFormProps = {
     DocumentEditor<never>,
     'isRestored' | 'discard' | 'conflict' | 'startFromLatest' | 'saveErrors' | 'save' | 'isSaving'
   >
-  /** What Ctrl S does, for the list of keys */
+  /** Names what Ctrl S does in the list of keys */
   saveLabel: string
   /** Labels of fields that have no control of their own */
   labels?: Record<string, string>

@@ -11,7 +11,7 @@ type FormDialogProps = {
   role?: 'alertdialog'
   /** The button that submits the form */
   action: string
-  /** What Ctrl S does, for the list of keys; the action if absent */
+  /** Names what Ctrl S does in the list of keys; the action if absent */
   saveLabel?: string
   /** The button that closes the dialog */
   dismissal?: string
