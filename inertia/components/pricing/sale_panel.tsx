@@ -30,10 +30,10 @@ const LABELS = { percent: 'Percent', start: 'Start', end: 'End' }
 
 /** The shop's one sale, which applies to every product */
 export function SalePanel({ sale }: { sale: SaleView }) {
-  const [percent, setPercent] = useState(sale.percent.toFixed(2))
+  const [base, setBase] = useState(sale)
+  const [percent, setPercent] = useState(percentText(sale))
   const [start, setStart] = useState(sale.start)
   const [end, setEnd] = useState(sale.end)
-  const [version, setVersion] = useState(sale.updated)
   const update = useMutation((body: object) => api.put<SavedSale>('/api/products/sale', { body }), {
     onError: toastOtherErrors('The sale was not saved.'),
   })
@@ -44,18 +44,23 @@ export function SalePanel({ sale }: { sale: SaleView }) {
     fraction !== sale.percent || start !== sale.start || end !== sale.end
   )
 
-  /** Shows the saved values as the server read them, except in fields that changed since. */
-  const showSaved = (saved: SaleView) => {
-    setPercent((now) => (now === percent ? saved.percent.toFixed(2) : now))
-    setStart((now) => (now === start ? saved.start : now))
-    setEnd((now) => (now === end ? saved.end : now))
-    setVersion(saved.updated)
+  /** Shows the saved values as the server read them, except in fields that changed since `before`. */
+  const showSaved = (saved: SaleView, before = { percent, start, end }) => {
+    setPercent((now) => (now === before.percent ? percentText(saved) : now))
+    setStart((now) => (now === before.start ? saved.start : now))
+    setEnd((now) => (now === before.end ? saved.end : now))
+    setBase(saved)
   }
   const formRef = useSaveKey('Save sale')
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (isProcessing || (isValid && !(await confirmLargeSale(fraction)))) return
-    const body = { percent: fraction, start: start || null, end: end || null, updated: version }
+    const body = {
+      percent: fraction,
+      start: start || null,
+      end: end || null,
+      updated: base.updated,
+    }
     const saved = await update.mutate(body)
     if (!saved) return
     toast.success(['Sale saved.', saved.reason].filter(Boolean).join(' '))
@@ -63,8 +68,8 @@ export function SalePanel({ sale }: { sale: SaleView }) {
   }
   const conflict = conflictOf(update.error)
   const keepChanges = () =>
-    reloadSale(({ updated }) => {
-      setVersion(updated)
+    reloadSale((saved) => {
+      showSaved(saved, { ...base, percent: percentText(base) })
       update.reset()
     })
   const discardChanges = () =>
@@ -123,6 +128,7 @@ export function SalePanel({ sale }: { sale: SaleView }) {
   )
 }
 
+const percentText = (sale: SaleView) => sale.percent.toFixed(2)
 const NO_SALE_HINT = '0.00 (no sale) to 1.00'
 const percentHint = (fraction: number) =>
   `${formatPercent(fraction)} off every product (0.00 to 1.00)`

@@ -199,6 +199,40 @@ test.group('Sales and promo codes', (group) => {
     assert.deepEqual([first.errors, second.errors], [[], []])
   })
 
+  test('the second of two staff users who edit the sale keeps what only the first changed', async ({
+    assert,
+    cleanup,
+  }) => {
+    const [first, second] = [await openStaffSession(), await BrowserSession.signedIn(SUPER_ADMIN)]
+    await first.open('/admin/products')
+    const before = await readOrSetSale(first.page)
+    cleanup(async () => void (await readOrSetSale(first.page, before)))
+    await readOrSetSale(first.page, { percent: 0.01, start: null, end: null })
+    await goToSale(first)
+    await second.open(SALE_PAGE)
+    const keyboard = new Keyboard(first.page)
+    await keyboard.fill('Percent', '0.02')
+    await keyboard.fill('End', dayIn(9))
+    await first.press('Save sale')
+    await first.waitForText('Sale saved.')
+    const end = await field(first.page, 'end')
+
+    await second.type('Percent', '0.03')
+    await second.press('Save sale')
+    await second.waitForText('Another user changed this')
+    await second.press('Load new version and keep my changes')
+    await second.waitForTextToDisappear('Another user changed this')
+    assert.deepEqual(
+      [await field(second.page, 'percent'), await field(second.page, 'end')],
+      ['0.03', end]
+    )
+    await second.press('Save sale')
+    await second.waitForText('Sale saved.')
+    const { percent, end: saved } = await readOrSetSale(second.page)
+    assert.equal(percent, 0.03)
+    assert.isNotNull(saved)
+  })
+
   test('an invalid sale preserves the entries and focuses the field', async ({ assert }) => {
     const staff = await openStaffSession()
     const { page } = staff
