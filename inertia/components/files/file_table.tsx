@@ -2,10 +2,10 @@ import { Link2, RotateCcw, Trash2 } from 'lucide-react'
 import { FileAccess } from '~/components/files/file_access'
 import { useFileActions } from '~/components/files/use_file_actions'
 import { Button } from '~/components/ui/button'
+import { copyLink } from '~/components/ui/copy_text'
 import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
 import { IconButton } from '~/components/ui/icon_button'
-import { toast } from '~/components/ui/toast_store'
 import { formatBytes } from '#shared/text/file_size'
 import type { ReactNode } from 'react'
 import type { Column } from '~/components/ui/data_table'
@@ -99,7 +99,7 @@ function RowActions({ file, actions }: { file: FileView; actions: Actions }) {
       <IconButton
         label={`Copy link of ${file.name}`}
         icon={<Link2 className="size-4" />}
-        onClick={() => void copyLink(file)}
+        onClick={() => void copyLink(new URL(file.href, window.location.origin).href)}
       />
       <IconButton
         label={`Delete ${file.name}`}
@@ -108,14 +108,6 @@ function RowActions({ file, actions }: { file: FileView; actions: Actions }) {
       />
     </span>
   )
-}
-
-async function copyLink({ href }: FileView): Promise<void> {
-  const url = new URL(href, window.location.origin).href
-  // Browsers offer the clipboard over HTTPS only.
-  if (!window.isSecureContext) return toast.error(`Copy the link by hand: ${url}`)
-  await navigator.clipboard.writeText(url)
-  toast.success('Link copied.')
 }
 
 type FileCardProps = {

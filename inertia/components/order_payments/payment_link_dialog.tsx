@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
+import { copyLink } from '~/components/ui/copy_text'
 import { Dialog } from '~/components/ui/dialog'
 import { TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
@@ -97,23 +98,17 @@ export function PaymentLinkDialog({ order, onClose }: Props) {
   )
 }
 
-function CreatedLink({ url }: { url: string }) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(url)
-    toast.success('Link copied.')
-  }
-  return (
-    <div className="grid gap-3">
-      <TextField
-        name="url"
-        label="Link"
-        readOnly
-        value={url}
-        onFocus={({ target }) => target.select()}
-      />
-      <Button className="justify-self-start" onClick={() => void copy()}>
-        Copy link
-      </Button>
-    </div>
-  )
-}
+const CreatedLink = ({ url }: { url: string }) => (
+  <div className="grid gap-3">
+    <TextField
+      name="url"
+      label="Link"
+      readOnly
+      value={url}
+      onFocus={({ target }) => target.select()}
+    />
+    <Button className="justify-self-start" onClick={() => void copyLink(url)}>
+      Copy link
+    </Button>
+  </div>
+)

@@ -1,6 +1,7 @@
 import { formatDay } from '@shared/dates'
 import { laterGoods } from '~/components/quotes/quote_shortages'
 import { confirm } from '~/components/ui/confirm_store'
+import { copyLink } from '~/components/ui/copy_text'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
@@ -67,10 +68,6 @@ export function useQuoteActions(
     { onError: showPresent('The quote was not accepted.') }
   )
 
-  const copyLink = async () => {
-    await navigator.clipboard.writeText(url ?? '')
-    toast.success('Link copied.')
-  }
   const extend = async () => {
     if (!(await extension.mutate())) return
     toast.success('Quote extended.')
@@ -94,7 +91,7 @@ export function useQuoteActions(
     confirmLabel: 'Issue quote',
   }
   return {
-    copyLink: () => void copyLink(),
+    copyLink: () => void copyLink(url ?? ''),
     extend: () => void extend(),
     isExtending: extension.isProcessing,
     reissue: () => void issue(reissueQuestion, { reprice: isExpired }),
