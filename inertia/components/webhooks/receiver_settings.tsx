@@ -28,7 +28,9 @@ export function ReceiverSettings({ webhook }: { webhook: Receiver }) {
   const form = useSaveKey('Save the receiver')
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!(await save.mutate(input))) return
+    const stored = await save.mutate(input)
+    if (!stored) return
+    setInput(inputOf(stored))
     toast.success('Receiver saved.')
     router.reload()
   }
