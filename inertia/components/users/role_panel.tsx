@@ -14,7 +14,10 @@ type RolePanelProps = { user: UserDetailView; onChanged: () => void }
 /** A role is saved apart from the form because it ends the user's sessions. */
 export function RolePanel({ user, onChanged }: RolePanelProps) {
   const { roles } = user.choices
-  const [role, setRole] = useState(user.details.role)
+  const stored = user.details.role
+  const [chosen, setChosen] = useState({ role: stored, insteadOf: stored })
+  // A choice belongs to the role that it replaces.
+  const role = chosen.insteadOf === stored ? chosen.role : stored
   const change = useMutation(() => api.put(`/api/users/${user.id}/role/${role}`), {
     onError: toastError(texts.admin.userFailed),
   })
@@ -41,14 +44,12 @@ export function RolePanel({ user, onChanged }: RolePanelProps) {
           value={String(role)}
           error={change.fieldErrors.role}
           options={roles.map(({ value, label }) => ({ value: String(value), label }))}
-          onChange={({ target }) => setRole(Number(target.value) as typeof role)}
+          onChange={({ target }) =>
+            setChosen({ role: Number(target.value) as typeof role, insteadOf: stored })
+          }
           className="flex-1"
         />
-        <Button
-          isBusy={change.isProcessing}
-          disabled={role === user.details.role}
-          onClick={changeRole}
-        >
+        <Button isBusy={change.isProcessing} disabled={role === stored} onClick={changeRole}>
           Change role
         </Button>
       </div>
