@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { router } from '@inertiajs/react'
+import { openModals } from '~/components/ui/show_as_modal'
 import { api, ApiError } from '~/lib/api'
 import { onVisitFailure } from '~/lib/visit_failures'
 
@@ -50,11 +51,15 @@ export function usePolling<Output>(
   return { ...polled, refresh: () => refresh.current() }
 }
 
-/** Reads a prop of the page again after each interval, while the tab is visible and the component is shown. */
+/**
+ * Reads a prop of the page again after each interval, while the tab is visible and the component is shown. A dialog keeps
+ * the page as it was opened on: what it is about may be gone from the next version, and what was typed with it.
+ */
 export function usePropPolling(prop: string, everyMs: number): void {
   useEffect(() => {
     const timer = setInterval(() => {
-      if (!document.hidden) router.reload({ only: [prop] })
+      const isWorkedOn = document.hidden || openModals.getState().length > 0
+      if (!isWorkedOn) router.reload({ only: [prop] })
     }, everyMs)
     // The next reading may succeed.
     const removeHandler = onVisitFailure(({ isWrite }) => !isWrite)

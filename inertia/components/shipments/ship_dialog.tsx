@@ -14,7 +14,9 @@ type ShipDialogProps = { orderId: string; delivery: OrderDelivery; onClose: () =
 
 /** Ships what is left of an order, or a part of it. */
 export function ShipDialog({ orderId, delivery, onClose }: ShipDialogProps) {
-  const { left, carrier, canMail, isMailedByDefault, isDisputed } = delivery
+  const { carrier, canMail, isMailedByDefault, isDisputed } = delivery
+  // Quantities and serial numbers belong to the lines as they were, though the page is loaded again.
+  const [left] = useState(delivery.left)
   const [quantities, setQuantities] = useState(() => left.map((line) => line.left))
   const [serials, setSerials] = useState<string[][]>(() => left.map(() => []))
   const shipment = useShip(orderId, onClose)
