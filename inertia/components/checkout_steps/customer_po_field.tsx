@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { checkoutApi } from '~/components/checkout/checkout_api'
 import { useCheckoutSession } from '~/components/checkout/checkout_session'
@@ -15,9 +15,17 @@ const MAXIMUM_LENGTH = 60
 /** The customer's own order number, saved when typing stops */
 export function CustomerPoField({ order }: { order: CheckoutOrder }) {
   const session = useCheckoutSession()
-  const [po, setPo] = useState(order.customerPO)
+  const { customerPO: stored } = order
+  const [po, setPo] = useState(stored)
+  const known = useRef(stored)
   const [savedPo, setSavedPo] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
+  useEffect(() => {
+    const before = known.current
+    known.current = stored
+    // A pasted order or another tab may have changed what stands here untouched.
+    if (before !== stored) setPo((typed) => (typed.trim() === before ? stored : typed))
+  }, [stored])
 
   const save = useMutation((typed: string) => checkoutApi.setCustomerPo(order.id, typed), {
     onError(failure) {
@@ -28,6 +36,7 @@ export function CustomerPoField({ order }: { order: CheckoutOrder }) {
   const savePo = async (typed: string): Promise<boolean> => {
     const saved = await save.mutate(typed)
     if (!saved) return false
+    known.current = saved.customerPO
     session.dispatch({ type: 'customerPoSaved', customerPO: saved.customerPO })
     setSavedPo(typed)
     return true

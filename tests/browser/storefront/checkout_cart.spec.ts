@@ -121,6 +121,33 @@ test.group('Checkout: the cart', (group) => {
     assert.deepEqual(savedQuantities(checkout), [3])
   })
 
+  test('a PO that was changed elsewhere stands in its field', async ({ assert }) => {
+    const checkout = await CheckoutSession.start('/ca')
+    const { browser } = checkout
+    const { page } = browser
+    await checkout.signIn({ email: DEALER })
+    await checkout.fillCart('THX-CBH20', 20)
+    await browser.type('Customer PO (optional)', 'PO-1')
+    await page.keyboard.press('Enter')
+    await browser.waitForText('Saved')
+    const away = await browser.find('Keep shopping', 'link')
+    await away.click()
+    await browser.waitForPath('/ca/home')
+    await page.evaluate(async (id) => {
+      await fetch(`/api/orders/${id}/po`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ po: 'PO-2' }),
+      })
+    }, checkout.orderId)
+    await page.click('a[href="/ca/checkout/cart"]')
+    await browser.waitForPath('/ca/checkout/cart')
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('[name="customer_po"]')?.value === 'PO-2'
+    )
+    assert.isEmpty(browser.errors)
+  })
+
   test('a PO is "Saved" once the one in the field is', async ({ assert }) => {
     const checkout = await CheckoutSession.start('/ca')
     const { browser } = checkout
