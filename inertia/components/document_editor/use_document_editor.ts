@@ -48,6 +48,8 @@ type LineOf<Draft extends DocumentDraft> = Draft['lines'][number]
 export type DocumentEditor<Draft extends DocumentDraft, Preview = unknown> = {
   draft: Draft
   isNew: boolean
+  /** Whether the draft differs from the version that it is based on */
+  isDirty: boolean
   change: (changes: Partial<Draft>) => void
   editLines: (edit: (lines: LineOf<Draft>[]) => LineOf<Draft>[]) => void
   /** Error texts by field name */
@@ -115,7 +117,7 @@ export function useDocumentEditor<Draft extends DocumentDraft, Body extends obje
         if (error.code === 'E_IDEMPOTENCY') return void toast.error(savedBefore(noun))
         // The goods, or when they come, are no longer as they were shown.
         if (error.status === CONFLICT) preview.retry()
-        const fields = rejectedFields(error, sent.current)
+        const fields = editing.rejectedFields(error, sent.current)
         setErrors(fields)
         toast.error(Object.keys(fields).length > 0 ? failure : `${failure} ${error.message}`)
       },
@@ -139,6 +141,7 @@ export function useDocumentEditor<Draft extends DocumentDraft, Body extends obje
   return {
     draft,
     isNew: updated === null,
+    isDirty,
     change: (changes) => change((current) => ({ ...current, ...changes })),
     editLines: (edit) => change((current) => ({ ...current, lines: edit(current.lines) })),
     errors: {
@@ -169,12 +172,3 @@ export function useDocumentEditor<Draft extends DocumentDraft, Body extends obje
 
 const savedBefore = (noun: string) =>
   `This ${noun} was already saved before your last changes. Find it in the ${noun} list.`
-
-/** A product that is out of stock is shown at its line. */
-function rejectedFields(
-  { productId, fields, message }: ApiError,
-  { lines }: DocumentDraft
-): Errors {
-  const index = lines.findLastIndex((line) => productId !== null && line.productId === productId)
-  return index >= 0 ? { [`cart.${index}.quantity`]: message } : fields
-}

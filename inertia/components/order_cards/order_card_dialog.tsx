@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { EditorNotices } from '~/components/document_editor/editor_notices'
 import { CARD_FIELDS, CardFields } from '~/components/order_cards/card_fields'
 import { useStoredOrder, type OrderEditor } from '~/components/order_editor/use_order_editor'
 import { Callout } from '~/components/ui/callout'
 import { FormDialog } from '~/components/ui/form_dialog'
 import { FormErrors } from '~/components/ui/form_errors'
-import { changedKeys } from '~/lib/changed_keys'
 import { formatAmount } from '~/components/pricing/format_amount'
 import { reloadPage } from '~/lib/reload_page'
 import type { SubmitEvent } from 'react'
@@ -27,14 +25,13 @@ export function OrderCardDialog({ card, title, form, onClose }: OrderCardDialogP
       void reloadPage({ only: ['order'] })
     },
   })
-  const [opened] = useState(order.draft)
   const close = () => {
     order.forget()
     onClose()
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (order.conflict === null && changedKeys(opened, order.draft).length === 0) close()
+    if (order.conflict === null && !order.isDirty) close()
     else void order.save()
   }
   return (
