@@ -32,7 +32,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
     onError: toastOtherErrors('The group was not saved.'),
   })
 
-  const reading = useMutation((id: string) => reloadGroup(id))
+  const reading = useMutation(() => reloadProp<GroupRowView[]>('groups'))
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -44,7 +44,9 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
     router.reload()
   }
   const startFromLatest = async ({ keepsChanges }: { keepsChanges: boolean }) => {
-    const latest = await reading.mutate(group!.id)
+    const groups = await reading.mutate()
+    if (!groups) return
+    const latest = groups.find(({ id }) => id === group!.id)
     if (!latest) return onClose()
     const version = draftOf(latest)
     setBase({ draft: version, updated: latest.updated })
@@ -88,10 +90,4 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
       />
     </FormDialog>
   )
-}
-
-/** Resolves to null when the group is gone or the page did not load. */
-async function reloadGroup(groupId: string): Promise<GroupRowView | null> {
-  const groups = await reloadProp<GroupRowView[]>('groups')
-  return groups?.find(({ id }) => id === groupId) ?? null
 }

@@ -4,7 +4,7 @@ import { confirmQuestion, submitDialog } from '#tests/browser/support/dialogs'
 import { Keyboard } from '#tests/browser/support/keyboard'
 import { handOverAnswers, holdAnswers, untilHeldBack } from '#tests/browser/support/late_answers'
 import { ADMIN } from '#tests/browser/support/shop'
-import { aStaffOrder } from '#tests/browser/support/staff_orders'
+import { aStaffOrder, callAsStaff } from '#tests/browser/support/staff_orders'
 import type { Assert } from '@japa/assert'
 
 /** Tries to close the open dialog in each way that a person has, and checks that it stays. */
@@ -71,6 +71,34 @@ test.group('A dialog whose answer is awaited', (group) => {
     await page.waitForFunction(() => document.activeElement?.matches('dialog [name="name"]'))
     await page.setOfflineMode(false)
     await new Keyboard(page).closeDialog()
+    assert.isEmpty(staff.errors)
+  })
+
+  test('keeps what was typed where the version of a colleague does not load', async ({
+    assert,
+  }) => {
+    const name = `Shared ${Date.now()}`
+    const save = (body: object) => callAsStaff<{ _id: string }>(['POST', '/api/groups'], body)
+    const { _id: id } = await save({ name })
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    const { page } = staff
+    const keep = () => staff.press('Load new version and keep my changes')
+    await staff.open('/admin/groups')
+    const rename = await staff.find(`Rename ${name}`, 'button')
+    await rename.click()
+    await save({ _id: id, name: `${name} of a colleague` })
+    await staff.type('Name', `${name} of mine`)
+    await submitDialog(staff, 'Save')
+    await staff.waitForText('Another user changed this')
+    await page.setOfflineMode(true)
+    await keep()
+    await staff.waitForText('The shop could not be reached.')
+    await page.setOfflineMode(false)
+    await keep()
+    await staff.waitForTextToDisappear('Another user changed this')
+    await submitDialog(staff, 'Save')
+    await staff.waitForText('Group saved.')
+    await staff.find(`Rename ${name} of mine`, 'button')
     assert.isEmpty(staff.errors)
   })
 
