@@ -9,7 +9,7 @@ import {
 } from 'react-aria-components'
 import type { ReactNode } from 'react'
 import { cx } from '~/components/ui/cx'
-import { CONTROL_CLASS, FieldError } from '~/components/ui/field'
+import { CONTROL_CLASS } from '~/components/ui/field'
 import { useFirstOnEnter } from '~/hooks/use_first_on_enter'
 
 export type ComboBoxItem = { id: string; label: string; hint?: ReactNode }
@@ -69,7 +69,11 @@ export function ComboBox(props: ComboBoxProps) {
     >
       <Label className="text-label font-medium text-ink">{label}</Label>
       <Input {...enterKey} placeholder={placeholder} className={cx(CONTROL_CLASS, 'h-control')} />
-      <FieldError id={`${label}-error`} text={error} />
+      {error && (
+        <Text slot="errorMessage" className="text-label font-medium text-danger">
+          {error}
+        </Text>
+      )}
       <Popover className="w-(--trigger-width) overflow-y-auto rounded-card bg-surface p-1.5 text-ink shadow-lift">
         <ListBox<ComboBoxItem>
           className="outline-none"

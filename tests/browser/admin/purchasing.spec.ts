@@ -11,6 +11,21 @@ const RESULT_OPTION = '[role="option"][data-key]'
 test.group('Purchasing', (group) => {
   group.each.teardown(closeBrowserSessions)
 
+  test('the error of a company is read out with its field', async ({ assert }) => {
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    await staff.open('/purchasing/0')
+    await staff.press('Save purchase order')
+    const field = await staff.page.waitForSelector('[role="combobox"][aria-invalid="true"]')
+    const description = await field!.evaluate((input) =>
+      (input.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join(' ')
+    )
+    assert.include(description.toLowerCase(), 'company')
+    assert.isEmpty(staff.errors)
+  })
+
   test('a purchase order is created, mailed, received in two parts and completed', async ({
     assert,
   }) => {
