@@ -108,8 +108,10 @@ test.group('The page Quick order', (group) => {
       await browser.waitForText('All lines with a product were understood.')
       await browser.find('Quantity of line 2', 'spinbutton')
       const forget = await browser.find('Delete NX-4401', 'button')
-      await forget.click()
+      await forget.focus()
+      await browser.page.keyboard.press('Enter')
       await browser.waitForText('Part numbers of your own appear here')
+      assert.notEqual(await browser.page.evaluate(() => document.activeElement?.tagName), 'BODY')
       assert.deepEqual(browser.errors, [])
     })
 
