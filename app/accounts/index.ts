@@ -81,7 +81,7 @@ export { createApplication } from '#accounts/applications/submit_application'
 export type { NewApplication } from '#accounts/applications/application_rules'
 
 export { sendPasswordMail, sendVerificationMail } from '#accounts/passwords/send_account_mails'
-export { sendPasskeyMail, type PasskeyMailJob } from '#accounts/passkeys/passkey_mail'
+export { sendPasskeyMail, type PasskeyMailJob } from '#accounts/sessions/passkey_mail'
 export {
   sendApplicationDecisionMail,
   sendApplicationReceivedMails,

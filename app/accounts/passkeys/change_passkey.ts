@@ -1,5 +1,5 @@
 import { assertPassword } from '#accounts/passwords/change_password'
-import { queuePasskeyMail } from '#accounts/passkeys/passkey_mail'
+import { queuePasskeyMail } from '#accounts/sessions/passkey_mail'
 import { findOwnPasskey, passkeysOf, toPasskeyView } from '#accounts/passkeys/passkey_table'
 import { hasSecondFactor } from '#accounts/two_factor/second_factor'
 import { lockSignedInUser } from '#accounts/user/lock_editable_user'
