@@ -11,16 +11,15 @@ export class FileGroupListener extends GroupListener {
       trx
     )
     if (files.length === 0) return
-    const after = { visibility: toId === null ? 'staff' : 'group', group: toId }
-    const moved = { visibility: after.visibility, group_id: toId }
-    await update('files', moved, { group_id: groupId }, trx)
+    const visibility = toId === null ? ('staff' as const) : ('group' as const)
+    await update('files', { visibility, group_id: toId }, { group_id: groupId }, trx)
     await recordActions(
       files.map(({ id }) => ({
         subject: { type: 'file', id },
         action: 'access_changed',
         actor,
         before: { visibility: 'group', group: groupId },
-        after,
+        after: { visibility, group: toId },
       })),
       trx
     )
