@@ -62,6 +62,7 @@ export { restoreCredit, spendCredit } from '#accounts/credit/record_credit'
 export { creditLedger, customerCredit, findCreditMismatches } from '#accounts/credit/credit_ledger'
 
 export { deleteGroup } from '#accounts/groups/delete_group'
+export { GroupListener, type ReplacedGroup } from '#accounts/groups/group_listener'
 export { reassignGroup, type GroupReassignment } from '#accounts/groups/reassign_group'
 export { saveGroup, type GroupDetails } from '#accounts/groups/save_group'
 export { userHistory } from '#accounts/users/user_history'
@@ -80,7 +81,7 @@ export { createApplication } from '#accounts/applications/submit_application'
 export type { NewApplication } from '#accounts/applications/application_rules'
 
 export { sendPasswordMail, sendVerificationMail } from '#accounts/passwords/send_account_mails'
-export { sendPasskeyMail, type PasskeyMailJob } from '#accounts/passkeys/passkey_mail'
+export { sendPasskeyMail, type PasskeyMailJob } from '#accounts/sessions/passkey_mail'
 export {
   sendApplicationDecisionMail,
   sendApplicationReceivedMails,

@@ -1,4 +1,5 @@
 export { changeFileAccess } from '#content/files/change_file_access'
+export { FileGroupListener } from '#content/files/file_group_listener'
 export { storeUploads } from '#content/files/store_uploads'
 export { purgeDeletedFiles } from '#content/files/delete_file'
 export { addGalleryPicture } from '#content/gallery/change_gallery'

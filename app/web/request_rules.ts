@@ -59,8 +59,10 @@ export function rejectUnknownType({ request }: HttpContext): void {
   }
 }
 
-/** The webhook says itself what is wrong with a body whose signature is right. */
+/** Calls that take a list, or say themselves what is wrong with one */
 const LIST_BODY_ROUTES = new Set([
+  'POST /api/groups/:id/prices',
+  'POST /api/discounts/:userId',
   'POST /api/trackr/serial',
   'POST /api/page/distribution',
   'POST /api/payments/webhook',

@@ -1,3 +1,4 @@
+import { groupListener } from '#accounts/groups/group_listener'
 import { lockGroups } from '#accounts/user/groups'
 import { createsCycle, type Group } from '#accounts/user/group_rules'
 import { moveToGroup } from '#accounts/user/user_table'
@@ -20,7 +21,7 @@ export type GroupReassignment = {
   groups: Group[]
 }
 
-/** Moves a group's customers and dependent groups to another group; the caller raises the catalog version. */
+/** Moves a group's customers, dependent groups and files to another group; the caller raises the catalog version. */
 export async function reassignGroup(
   { groupId, toId, actor }: ReassignGroupInput,
   trx: Trx
@@ -53,6 +54,8 @@ export async function reassignGroup(
     ],
     trx
   )
+  const listener = await groupListener()
+  await listener.groupReplaced({ groupId, toId }, actor, trx)
   return { group, to, customerIds, groups: dependents }
 }
 

@@ -1,7 +1,8 @@
 import { assertPassword } from '#accounts/passwords/change_password'
-import { queuePasskeyMail } from '#accounts/passkeys/passkey_mail'
+import { queuePasskeyMail } from '#accounts/sessions/passkey_mail'
 import { findOwnPasskey, passkeysOf, toPasskeyView } from '#accounts/passkeys/passkey_table'
 import { hasSecondFactor } from '#accounts/two_factor/second_factor'
+import { lockSignedInUser } from '#accounts/user/lock_editable_user'
 import { lockUser } from '#accounts/user/user_table'
 import { run, update, writeTx, type Trx } from '#core/database'
 import { wakeOutbox } from '#core/outbox'
@@ -45,7 +46,7 @@ async function assertNotLastFactor(userId: string, trx: Trx): Promise<void> {
 }
 
 async function lockOwnPasskey(user: User, id: string, trx: Trx) {
-  await lockUser(user.id, trx)
+  await lockSignedInUser(user, trx)
   const passkey = await findOwnPasskey(id, user.id, trx)
   if (!passkey) throw notFound(texts.account.passkeyUnknown)
   return passkey

@@ -1,6 +1,7 @@
 import { setPassword } from '#accounts/passwords/set_password'
 import { markEmailVerified } from '#accounts/passwords/verify_email'
 import { consumeEmailToken, findEmailToken, linkExpired } from '#accounts/passwords/email_tokens'
+import { hasPasskey } from '#accounts/sessions/passkey_owners'
 import { endPasskeys } from '#accounts/sessions/end_sessions'
 import { mayBeOfStranger } from '#accounts/user/customer_rules'
 import User from '#accounts/user/user'
@@ -15,8 +16,13 @@ type PasswordReset = { token: string; password: string; ip: string }
 /**
  * Sets a new password with a mailed token, once. Receiving the mail also verifies the address, so the token is invalid
  * once the account has another one, and passkeys of an account that was not verified end: a stranger may have added them.
+ * Returns whether the account has passkeys left.
  */
-export async function resetPassword({ token, password, ip }: PasswordReset): Promise<void> {
+export async function resetPassword({
+  token,
+  password,
+  ip,
+}: PasswordReset): Promise<{ keepsPasskeys: boolean }> {
   await throttle('linksByIp', ip)
   const emailToken = await findEmailToken('reset', token)
   const user = emailToken && (await User.find(emailToken.userId))
@@ -31,4 +37,5 @@ export async function resetPassword({ token, password, ip }: PasswordReset): Pro
     if (email !== null && mayBeOfStranger(user)) await endPasskeys(userId, trx)
     if (email !== null && !(await markEmailVerified({ userId, email }, trx))) throw linkExpired()
   })
+  return { keepsPasskeys: await hasPasskey(userId) }
 }

@@ -31,9 +31,11 @@ export default class ResetsController {
     setSecretPageHeaders(ctx)
     const { request, response, session, storefront } = ctx
     const { password_new: password } = await request.validateUsing(resetPasswordValidator)
-    await resetPassword({ token: ctx.params.token, password, ip: request.ip() })
+    const token = ctx.params.token as string
+    const { keepsPasskeys } = await resetPassword({ token, password, ip: request.ip() })
 
-    session.flash('success', texts.account.passwordChanged)
+    const { passwordChanged, passkeysStay } = texts.account
+    session.flash('success', keepsPasskeys ? `${passwordChanged} ${passkeysStay}` : passwordChanged)
     return response.redirect().status(303).toPath(`${storefront.prefix}/login`)
   }
 }

@@ -1,4 +1,4 @@
-import { endSessions } from '#accounts/sessions/end_sessions'
+import { endPasskeysByStaff, endSessions } from '#accounts/sessions/end_sessions'
 import { lockEditableUser } from '#accounts/user/lock_editable_user'
 import { queuePasswordMail } from '#accounts/passwords/request_password_reset'
 import { setPassword } from '#accounts/passwords/set_password'
@@ -14,7 +14,7 @@ import type User from '#accounts/user/user'
 /** Without a password one is generated, which the user must change at the next sign-in. */
 type SetUserPasswordInput = { userId: string; password?: string; by: User }
 
-/** Sets a user's password on behalf of staff, ends the user's sessions, and returns a generated password. */
+/** Sets a user's password on behalf of staff, ends the user's sessions and passkeys, and returns a generated password. */
 export async function setUserPassword({
   userId,
   password,
@@ -30,18 +30,22 @@ export async function setUserPassword({
     const user = await lockEditableUser(userId, actor, trx)
     assertPasswordLength(newPassword, user.role, 'password')
     await setPassword({ userId, passwordHash, actor, mustChange: generated !== null }, trx)
+    await endPasskeysByStaff(userId, actor, trx)
   })
+  wakeOutbox()
   return { generated }
 }
 
-/** Mails a link to set a password and ends all sessions; the old password works until the link is used. */
+/** Mails a link to set a password and ends all sessions and passkeys; the old password works until the link is used. */
 export async function mailPasswordLink({
   userId,
   by,
 }: Omit<SetUserPasswordInput, 'password'>): Promise<void> {
   await writeTx(async (trx) => {
-    await lockEditableUser(userId, toAuditActor(by), trx)
+    const actor = toAuditActor(by)
+    await lockEditableUser(userId, actor, trx)
     await endSessions(userId, {}, trx)
+    await endPasskeysByStaff(userId, actor, trx)
     await queuePasswordMail(userId, trx)
     await logPasswordLink(userId, by, trx)
   })

@@ -1,11 +1,12 @@
 import { endApiTokens } from '#accounts/sessions/api_tokens'
+import { queuePasskeyMail } from '#accounts/sessions/passkey_mail'
 import { incrementSessionVersion } from '#accounts/user/user_table'
 import {
   endBrowserSession,
   endBrowserSessions,
   SESSION_KEY_PREFIX_LENGTH,
 } from '#core/http/browser_sessions'
-import { recordActions, SYSTEM_ACTOR } from '#core/audit_log'
+import { recordActions, SYSTEM_ACTOR, type Actor } from '#core/audit_log'
 import { rows, run, writeTx, type Trx } from '#core/database'
 import { notFound } from '#shared/domain_error'
 
@@ -34,8 +35,12 @@ export async function endSessions(
   return version
 }
 
-/** Removes the passkeys of a user, and records each of them. */
-export async function endPasskeys(userId: string, trx: Trx): Promise<void> {
+/** Removes the passkeys of a user, records each of them, and returns their names. */
+export async function endPasskeys(
+  userId: string,
+  trx: Trx,
+  actor: Actor = SYSTEM_ACTOR
+): Promise<string[]> {
   const removed = await rows<{ name: string }>(
     'delete from passkeys where user_id = ? returning name',
     [userId],
@@ -46,11 +51,18 @@ export async function endPasskeys(userId: string, trx: Trx): Promise<void> {
     removed.map(({ name }) => ({
       subject,
       action: 'passkey_removed',
-      actor: SYSTEM_ACTOR,
+      actor,
       after: { reason: name },
     })),
     trx
   )
+  return removed.map(({ name }) => name)
+}
+
+/** Removes the passkeys of a user whom staff sign out everywhere, as after the loss of a device, and tells the user. */
+export async function endPasskeysByStaff(userId: string, by: Actor, trx: Trx): Promise<void> {
+  for (const name of await endPasskeys(userId, trx, by))
+    await queuePasskeyMail({ userId, name, change: 'removed' }, trx)
 }
 
 /** Signs the user out on all devices, the current one included. */

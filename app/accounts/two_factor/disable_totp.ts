@@ -1,5 +1,6 @@
 import { assertPassword } from '#accounts/passwords/change_password'
 import { consumeCode, deleteSecondFactor } from '#accounts/two_factor/second_factor'
+import { lockSignedInUser } from '#accounts/user/lock_editable_user'
 import { assertCanDisableTotp } from '#accounts/user/staff_permissions_rules'
 import { toAuditActor } from '#accounts/user/user_response'
 import { recordAction } from '#core/audit_log'
@@ -26,6 +27,7 @@ export async function disableTotpFor(userId: string, superAdmin: User): Promise<
 
 const disableTotp = (userId: string, by: User): Promise<void> =>
   writeTx(async (trx) => {
+    await lockSignedInUser(by, trx)
     if (!(await removeTotp(userId, by, trx))) throw notFound(texts.account.totpOffAlready)
   })
 

@@ -4,6 +4,7 @@ import {
   replaceRecoveryCodes,
 } from '#accounts/two_factor/second_factor'
 import { findTotpStep, generateSecret, normalizeTotpCode } from '#accounts/two_factor/totp_rules'
+import { lockSignedInUser } from '#accounts/user/lock_editable_user'
 import { toAuditActor } from '#accounts/user/user_response'
 import { recordAction } from '#core/audit_log'
 import { run, writeTx } from '#core/database'
@@ -16,13 +17,17 @@ import type User from '#accounts/user/user'
 export async function startTotpEnrollment(user: User): Promise<void> {
   if (!user.isStaff) throw forbidden()
   const at = new Date().toISOString()
-  const started = await run(
-    `insert into totp_keys (user_id, secret, created_at) values (?, ?, ?)
-     on conflict (user_id) do update set secret = excluded.secret, created_at = excluded.created_at
-     where totp_keys.confirmed_at is null`,
-    [user.id, encryptSecret(generateSecret()), at]
-  )
-  if (started === 0) throw alreadyEnabled()
+  await writeTx(async (trx) => {
+    await lockSignedInUser(user, trx)
+    const started = await run(
+      `insert into totp_keys (user_id, secret, created_at) values (?, ?, ?)
+       on conflict (user_id) do update set secret = excluded.secret, created_at = excluded.created_at
+       where totp_keys.confirmed_at is null`,
+      [user.id, encryptSecret(generateSecret()), at],
+      trx
+    )
+    if (started === 0) throw alreadyEnabled()
+  })
 }
 
 /** Switches one-time codes on with a first code, and returns the recovery codes, of which only hashes are stored. */
@@ -39,6 +44,7 @@ export async function confirmTotpEnrollment(
 
   const at = new Date(now).toISOString()
   return writeTx(async (trx) => {
+    await lockSignedInUser(user, trx)
     const confirmed = await run(
       'update totp_keys set confirmed_at = ?, last_step = ? where user_id = ? and confirmed_at is null',
       [at, step, user.id],

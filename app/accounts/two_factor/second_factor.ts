@@ -5,6 +5,7 @@ import {
   normalizeRecoveryCode,
   normalizeTotpCode,
 } from '#accounts/two_factor/totp_rules'
+import { hasPasskey } from '#accounts/sessions/passkey_owners'
 import { insertMany, one, rows, run, type TableRow, type Trx } from '#core/database'
 import { keyedHash } from '#core/hashes'
 import { throttle } from '#core/throttle'
@@ -79,21 +80,6 @@ export const mustSetUpCodes = async (user: CodesUser): Promise<boolean> =>
 export const requiresCode = async (user: CodesUser): Promise<boolean> =>
   (await hasSecondFactor(user.id)) ||
   (user.isStaff && user.mustUseCodes && (await hasPasskey(user.id)))
-
-async function hasPasskey(userId: string): Promise<boolean> {
-  const owners = await usersWithPasskeys([userId])
-  return owners.has(userId)
-}
-
-/** Returns those of the users who have a passkey. */
-export async function usersWithPasskeys(userIds: readonly string[]): Promise<Set<string>> {
-  if (userIds.length === 0) return new Set()
-  const found = await rows<{ user_id: string }>(
-    `select distinct user_id from passkeys where user_id in (${userIds.map(() => '?').join(', ')})`,
-    [...userIds]
-  )
-  return new Set(found.map(({ user_id: id }) => id))
-}
 
 /** Replaces the recovery codes of a user by new ones, of which only hashes are stored. */
 export async function replaceRecoveryCodes(

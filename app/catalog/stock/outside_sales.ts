@@ -1,13 +1,5 @@
-import { insertMany, isPostgres, rows, updateMany, type Trx } from '#core/database'
-import { announceArrival } from '#catalog/stock/reservations'
-import { movementRow, type NewMovement } from '#catalog/stock/record_movement'
-import { bumpCatalog } from '#catalog/product/catalog'
-import { looksDifferent } from '#catalog/product/product_rules'
-import { announceLowStock, type StockOfProduct } from '#catalog/stock/announce_low_stock'
-import { newId } from '#shared/ids'
-import type { Actor } from '#core/audit_log'
-import type { StockFigures } from '#catalog/product'
-import type { StockSource } from '#catalog/stock/stock_rules'
+import { rows, type Trx } from '#core/database'
+import { openLedger, type SalesContext, type SalesLedger } from '#catalog/stock/sales_ledger'
 
 /** Goods of an order that a marketplace sold; `isShipped` where they have left the shop */
 export type OutsideSale = {
@@ -19,8 +11,6 @@ export type OutsideSale = {
 
 export type StockShortage = { orderId: string; productId: string; missing: number }
 
-type SalesContext = { actor: Actor; source: StockSource; trx: Trx; at: Date }
-
 /**
  * Takes the goods of many orders from the stock in few statements. A marketplace cannot be refused, so a sale takes what
  * is left; returns what was missing, by order and product.
@@ -31,32 +21,50 @@ export async function recordOutsideSales(
 ): Promise<StockShortage[]> {
   const ledger = await openLedger(sales, context)
   const shortages = new Map<string, StockShortage>()
-  for (const { orderId, productId, quantity, isShipped } of sales) {
-    const taken = Math.min(quantity, ledger.stockOf(productId))
-    if (taken < quantity) {
-      const key = `${orderId} ${productId}`
-      const missing = quantity - taken + (shortages.get(key)?.missing ?? 0)
-      shortages.set(key, { orderId, productId, missing })
-    }
-    if (taken === 0) continue
-    ledger.move({ orderId, productId, kind: 'reserved', delta: -taken, reservedDelta: taken })
-    if (isShipped)
-      ledger.move({ orderId, productId, kind: 'shipped', delta: 0, reservedDelta: -taken })
+  for (const sale of sales) {
+    const { orderId, productId, quantity } = sale
+    const taken = takeGoods(sale, ledger)
+    if (taken === quantity) continue
+    const key = `${orderId} ${productId}`
+    const missing = quantity - taken + (shortages.get(key)?.missing ?? 0)
+    shortages.set(key, { orderId, productId, missing })
   }
   await ledger.write()
   return [...shortages.values()]
 }
 
-/** Turns what the orders reserve into shipped stock. */
+/** Takes what is in stock, and returns how much that was. */
+function takeGoods({ orderId, productId, quantity, isShipped }: OutsideSale, ledger: SalesLedger) {
+  const taken = Math.min(quantity, ledger.stockOf(productId))
+  if (taken === 0) return 0
+  ledger.move({ orderId, productId, kind: 'reserved', delta: -taken, reservedDelta: taken })
+  if (isShipped)
+    ledger.move({ orderId, productId, kind: 'shipped', delta: 0, reservedDelta: -taken })
+  return taken
+}
+
+/**
+ * Turns what these orders reserve into shipped stock. What an order ships beyond that, as it was sold before the goods had
+ * arrived, leaves the stock as well.
+ */
 export async function shipReservations(
-  orderIds: readonly string[],
+  goods: readonly Omit<OutsideSale, 'isShipped'>[],
   context: SalesContext
 ): Promise<void> {
+  const orderIds = [...new Set(goods.map(({ orderId }) => orderId))]
   const sums = await sumsOf(orderIds, context.trx)
-  const ledger = await openLedger(sums, context)
+  const ledger = await openLedger([...sums, ...goods], context)
+  const rest = new Map<string, number>()
   for (const { orderId, productId, reserved } of sums) {
-    if (reserved > 0)
-      ledger.move({ orderId, productId, kind: 'shipped', delta: 0, reservedDelta: -reserved })
+    if (reserved <= 0) continue
+    ledger.move({ orderId, productId, kind: 'shipped', delta: 0, reservedDelta: -reserved })
+    rest.set(`${orderId} ${productId}`, reserved)
+  }
+  for (const { orderId, productId, quantity } of goods) {
+    const key = `${orderId} ${productId}`
+    const held = Math.min(quantity, rest.get(key) ?? 0)
+    rest.set(key, (rest.get(key) ?? 0) - held)
+    takeGoods({ orderId, productId, quantity: quantity - held, isShipped: true }, ledger)
   }
   await ledger.write()
 }
@@ -116,73 +124,4 @@ async function sumsOf(orderIds: readonly string[], trx: Trx): Promise<OrderSum[]
     [...orderIds],
     trx
   )
-}
-
-type SaleMovement = Required<
-  Pick<NewMovement, 'productId' | 'kind' | 'delta' | 'reservedDelta'>
-> & {
-  orderId: string
-}
-
-/** Locks the products of the goods, and collects movements that are written together. */
-async function openLedger(
-  goods: readonly { productId: string }[],
-  { actor, source, trx, at }: SalesContext
-) {
-  const productIds = new Set(goods.map(({ productId }) => productId))
-  const figures = await lockFigures([...productIds], trx)
-  const before = new Map([...figures].map(([id, { stock }]) => [id, stock]))
-  const entries: ReturnType<typeof movementRow>[] = []
-  return {
-    stockOf: (productId: string) => figures.get(productId)?.stock ?? 0,
-    move({ orderId, ...movement }: SaleMovement) {
-      const known = figures.get(movement.productId)!
-      const { stock, reserved } = known
-      const after = {
-        ...known,
-        stock: stock + movement.delta,
-        reserved: reserved + movement.reservedDelta,
-      }
-      figures.set(movement.productId, after)
-      const subject = { type: 'order', id: orderId }
-      entries.push(movementRow({ ...movement, subject, actor, source }, after, at))
-    },
-    async write() {
-      if (entries.length === 0) return
-      await insertMany('stock_ledger', entries, trx)
-      const changes = [...figures.values()].map(({ id, stock, reserved }) => ({
-        id,
-        stock,
-        reserved,
-      }))
-      await updateMany('products', changes, trx)
-      await announce(before, figures, trx)
-    },
-  }
-}
-
-type LockedFigures = StockFigures & StockOfProduct
-
-async function lockFigures(ids: readonly string[], trx: Trx): Promise<Map<string, LockedFigures>> {
-  if (ids.length === 0) return new Map()
-  const found = await rows<LockedFigures>(
-    `select id, sku, stock, reserved, low_stock_at as "lowStockAt" from products where id in (${ids.map(() => '?').join(', ')})
-     order by id ${isPostgres() ? 'for update' : ''}`,
-    [...ids],
-    trx
-  )
-  return new Map(found.map((product) => [product.id, product]))
-}
-
-async function announce(
-  before: ReadonlyMap<string, number>,
-  figures: ReadonlyMap<string, LockedFigures>,
-  trx: Trx
-): Promise<void> {
-  for (const [id, product] of figures) await announceLowStock(product, before.get(id)!, trx)
-  const changed = [...figures].filter(([id, { stock }]) => looksDifferent(before.get(id)!, stock))
-  if (changed.length === 0) return
-  await bumpCatalog(trx)
-  for (const [productId, { stock }] of changed)
-    if (before.get(productId) === 0 && stock > 0) await announceArrival(productId, newId(), trx)
 }

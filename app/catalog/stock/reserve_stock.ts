@@ -38,14 +38,20 @@ export async function reserveAvailable(
   return missing
 }
 
-type ReservationChange = { before: readonly StockLine[]; after: readonly StockLine[] }
+type ReservationChange = {
+  before: readonly StockLine[]
+  after: readonly StockLine[]
+  /** Goods of `after` that are still to be shipped */
+  toShip: readonly StockLine[]
+}
 
 /**
  * Reserves or releases the difference between the goods of a subject before and after a change of it. Throws
- * `E_OUT_OF_STOCK` with the first product that is short. Goods that were shipped meanwhile are not released.
+ * `E_OUT_OF_STOCK` with the first product that is short. Of a subject that has not all of its goods, only what it no longer
+ * needs is released.
  */
 export async function changeReservation(
-  { before, after }: ReservationChange,
+  { before, after, toShip }: ReservationChange,
   context: StockContext,
   trx: Trx
 ): Promise<void> {
@@ -58,14 +64,16 @@ export async function changeReservation(
   )
   const held = await reservedLines(context, trx)
   const reserved = new Map(held.map(({ productId, quantity }) => [productId, quantity]))
+  const needed = new Map(mergeLines(toShip).map(({ productId, quantity }) => [productId, quantity]))
   for (const { productId, quantity } of differences) {
     if (quantity > 0) {
       const stock = await reserveLine({ productId, quantity }, context, trx)
       if (stock === null) throw await outOfStockError(productId, trx)
       continue
     }
-    const released = Math.min(-quantity, reserved.get(productId) ?? 0)
-    if (released === 0) continue
+    const surplus = (reserved.get(productId) ?? 0) - (needed.get(productId) ?? 0)
+    const released = Math.min(-quantity, surplus)
+    if (released <= 0) continue
     await recordMovementFor(
       context,
       { productId, kind: 'released', delta: released, reservedDelta: -released },

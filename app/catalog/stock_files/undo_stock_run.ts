@@ -62,12 +62,12 @@ type RunChange = {
 /** Returns what an import changed, by product id, and locks the products. */
 async function changesOfRun(runId: string, trx: Trx): Promise<RunChange[]> {
   await lockProductsOf(runId, trx)
-  // Counts that an import made and an undo took back do not count.
+  // Counts that an import made and an undo took back do not count, nor does the correction of a delivery.
   return rows<RunChange>(
     `select p.id as "productId", p.sku, p.stock, run.delta,
        (select count(*) from (
          select coalesce(l.run_id, l.id) as change from stock_ledger l
-         where l.product_id = p.id and l.kind = 'adjusted' and coalesce(l.run_id, '') <> ?
+         where l.product_id = p.id and l.kind = 'adjusted' and l.subject_type is null and coalesce(l.run_id, '') <> ?
            and (l.created_at, l.seq) > (run.created_at, run.seq)
          group by coalesce(l.run_id, l.id) having sum(l.delta) <> 0) as changes) as recounts
      from products p join (

@@ -1,4 +1,4 @@
-import { rows, type TableRow, type Trx } from '#core/database'
+import { isPostgres, rows, type TableRow, type Trx } from '#core/database'
 import { listProducts } from '#catalog'
 import type { ReportItem } from '#orders/amazon/files/report_order'
 
@@ -42,14 +42,15 @@ const KNOWN_COLUMNS = [
 ] as const
 export type KnownOrder = Pick<TableRow<'orders'>, (typeof KNOWN_COLUMNS)[number]>
 
-/** Returns the orders that the shop has, by Amazon id. */
+/** Returns the orders that the shop has, by Amazon id; a transaction locks them until it ends. */
 export async function knownOrders(
   ids: readonly string[],
   trx?: Trx
 ): Promise<ReadonlyMap<string, KnownOrder>> {
   if (ids.length === 0) return new Map()
   const found = await rows<KnownOrder>(
-    `select ${KNOWN_COLUMNS.join(', ')} from orders where id2 in (${ids.map(() => '?').join(', ')})`,
+    `select ${KNOWN_COLUMNS.join(', ')} from orders where id2 in (${ids.map(() => '?').join(', ')})
+     ${trx && isPostgres() ? 'order by id for update' : ''}`,
     [...ids],
     trx
   )

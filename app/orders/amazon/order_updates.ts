@@ -69,9 +69,15 @@ const columnsOf = (step: Pick<Update, 'known' | 'changes'>, at: string) => ({
 export const updateTime = (before: string, at: string): string =>
   before < at ? at : new Date(Date.parse(before) + 1).toISOString()
 
-type LineToShip = { id: string; orderId: string; quantity: number; number: number }
+type LineToShip = {
+  id: string
+  orderId: string
+  productId: string | null
+  quantity: number
+  number: number
+}
 
-/** Adds a shipment of what staff have not shipped, and ships what the orders reserve; returns its id by order. */
+/** Adds a shipment of what staff have not shipped, which leaves the stock; returns its id by order. */
 async function shipUpdated(
   updates: readonly Update[],
   context: BatchContext
@@ -80,22 +86,26 @@ async function shipUpdated(
   const { trx, actor, at } = context
   const shippedAt = new Map(updates.map((step) => [step.known.id, step.shippedAt ?? at]))
   const orderIds = [...shippedAt.keys()]
-  const left = Map.groupBy(await linesToShip(orderIds, trx), ({ orderId }) => orderId)
-  const shipments = [...left].map(([orderId, lines]) => ({
+  const lines = await linesToShip(orderIds, trx)
+  const left = Map.groupBy(lines, ({ orderId }) => orderId)
+  const shipments = [...left].map(([orderId, ownLines]) => ({
     orderId,
-    number: lines[0].number + 1,
+    number: ownLines[0].number + 1,
     shippedAt: shippedAt.get(orderId)!,
-    lines: lines.map(({ id, quantity }) => ({ lineId: id, quantity })),
+    lines: ownLines.map(({ id, quantity }) => ({ lineId: id, quantity })),
   }))
   const ids = await insertShipments(shipments, context)
-  await shipReservations(orderIds, { actor, source: 'amazon', trx, at: new Date(at) })
+  const goods = lines.flatMap(({ productId, ...line }) =>
+    productId ? [{ productId, ...line }] : []
+  )
+  await shipReservations(goods, { actor, source: 'amazon', trx, at: new Date(at) })
   return new Map(shipments.map(({ orderId }, index) => [orderId, ids[index]]))
 }
 
 const linesToShip = (orderIds: readonly string[], trx: Trx): Promise<LineToShip[]> =>
   rows<LineToShip>(
     `select * from (
-       select l.id, l.order_id as "orderId", l.position,
+       select l.id, l.order_id as "orderId", l.product_id as "productId", l.position,
          l.quantity - coalesce((select sum(sl.quantity) from shipment_lines sl
            join shipments s on s.id = sl.shipment_id and s.voided_at is null
            where sl.order_line_id = l.id), 0) as quantity,

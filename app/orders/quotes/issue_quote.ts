@@ -9,6 +9,7 @@ import { orderInvoices } from '#orders/order/order_invoices'
 import { shippedQuantities } from '#orders/order/reads/shipments'
 import { quoteToken, quoteTokenHash } from '#orders/order/quote_link'
 import { isOpenQuote } from '#orders/order/rules/quote'
+import { releasePromise } from '#orders/reservations/promise_order'
 import { assertNothingShipped } from '#orders/order/rules/shipping_progress'
 import { conflict } from '#shared/domain_error'
 import { OrderState } from '#shared/enums'
@@ -29,11 +30,15 @@ export async function assertQuotable(order: Order, trx: Trx): Promise<void> {
   if (invoiced.size > 0) throw conflict(texts.hasInvoices, 'E_HAS_INVOICES')
 }
 
-/** Releases the stock and restores the credit of a pro-forma that becomes a quote; its promo code stays redeemed. */
+/**
+ * Releases the stock of a pro-forma that becomes a quote, with the days that it promises, and restores its credit; its promo
+ * code stays redeemed.
+ */
 export async function releaseForQuote(order: Order, actor: Actor, trx: Trx): Promise<void> {
   if (isOpenQuote(order)) return
   const subject = { type: 'order', id: order.id }
   await releaseStock({ ...subject, actor }, trx)
+  if (order.promise) await releasePromise(order.id, trx)
   await restoreCredit({ subject, actor }, trx)
 }
 

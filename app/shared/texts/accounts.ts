@@ -21,6 +21,7 @@ export const accountTexts = {
   totpOffAlready: 'One-time codes are already off.',
   codesRequired: 'A super admin requires one-time codes for your account.',
   passkeyAdded: 'Passkey added.',
+  passkeysStay: 'Your passkeys still sign in. Remove those of a lost device in your settings.',
   passkeyInvalid: 'This passkey was not accepted. Try again, or use your password.',
   passkeyOver: 'This took too long. Please try again.',
   passkeyTaken: 'This passkey is already registered.',

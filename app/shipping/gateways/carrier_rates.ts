@@ -49,6 +49,16 @@ const MIN_KILOGRAMS = 0.1
 export const kilograms = (grams: number): number =>
   Math.max(MIN_KILOGRAMS, Math.ceil(grams / 100) / 10)
 
+/** A carrier responded with a status of 400 and up. */
+export class CarrierError extends Error {
+  constructor(
+    message: string,
+    readonly status: number
+  ) {
+    super(message)
+  }
+}
+
 /** Sends JSON and returns the parsed response; throws for a status of 400 and up. */
 export async function sendJson<Response>(
   url: string,
@@ -57,7 +67,8 @@ export async function sendJson<Response>(
   const response = await fetch(url, { method: 'POST', redirect: 'error', ...init })
   if (!response.ok) {
     const body = await response.text()
-    throw new Error(`${new URL(url).pathname} responded ${response.status}: ${body.slice(0, 300)}`)
+    const message = `${new URL(url).pathname} responded ${response.status}: ${body.slice(0, 300)}`
+    throw new CarrierError(message, response.status)
   }
   return (await response.json()) as Response
 }

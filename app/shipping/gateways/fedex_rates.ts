@@ -1,5 +1,6 @@
 import { company } from '#config/company'
 import {
+  CarrierError,
   CarrierRates,
   cheapestPrice,
   kilograms,
@@ -34,7 +35,17 @@ export class FedexRates extends CarrierRates {
 
   async quote(parcel: RatedParcel, signal: AbortSignal): Promise<CarrierQuote> {
     const token = await this.#authorize(signal)
-    const response = await sendJson<RateResponse>(`${this.account.apiBase}/rate/v1/rates/quotes`, {
+    const response = await this.#rates(token, parcel, signal).catch(async (error: unknown) => {
+      if (!(error instanceof CarrierError && error.status === 401)) throw error
+      // FedEx may revoke a token before it expires.
+      if (this.#token?.value === token) this.#token = null
+      return this.#rates(await this.#authorize(signal), parcel, signal)
+    })
+    return cheapest(response, parcel)
+  }
+
+  #rates(token: string, parcel: RatedParcel, signal: AbortSignal): Promise<RateResponse> {
+    return sendJson<RateResponse>(`${this.account.apiBase}/rate/v1/rates/quotes`, {
       headers: {
         'authorization': `Bearer ${token}`,
         'content-type': 'application/json',
@@ -43,7 +54,6 @@ export class FedexRates extends CarrierRates {
       body: JSON.stringify(this.#request(parcel)),
       signal,
     })
-    return cheapest(response, parcel)
   }
 
   async #authorize(signal: AbortSignal): Promise<string> {

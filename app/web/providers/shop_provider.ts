@@ -1,6 +1,13 @@
 import { payments } from '#config/payments'
-import { AccountListener, CustomerBalances, DEMO_DOMAIN, hasDemoAccounts } from '#accounts'
+import {
+  AccountListener,
+  CustomerBalances,
+  DEMO_DOMAIN,
+  GroupListener,
+  hasDemoAccounts,
+} from '#accounts'
 import { AwaitedStock, IncomingStock, ReservationOwner } from '#catalog'
+import { FileGroupListener } from '#content'
 import { startServerBackground, stopBackgroundWork } from '#core/process/background'
 import { releaseStartMemory } from '#core/process/release_memory'
 import { assertSchemaMatches } from '#core/database/schema_state'
@@ -56,6 +63,7 @@ export default class ShopProvider {
     this.app.container.singleton(CarrierQuotes, () => new CarrierQuotes(configuredCarriers()))
     this.app.container.singleton(Printer, () => new ChromiumPrinter())
     this.app.container.singleton(AccountListener, () => new OrderAccountListener())
+    this.app.container.singleton(GroupListener, () => new FileGroupListener())
     this.app.container.singleton(CustomerBalances, () => new InvoicedBalances())
     this.app.container.singleton(ReservationOwner, () => new OrderReservationOwner())
     this.app.container.singleton(IncomingStock, () => new PurchaseIncomingStock())

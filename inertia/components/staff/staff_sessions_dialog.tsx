@@ -51,7 +51,9 @@ export function StaffSessionsDialog({ member: { id, name }, onClose }: StaffSess
           ))}
         </ul>
       )}
-      <p className="mt-3">Signing out also revokes the tokens of programs and password links.</p>
+      <p className="mt-3">
+        Signing out also removes passkeys and revokes the tokens of programs and password links.
+      </p>
     </Dialog>
   )
 }

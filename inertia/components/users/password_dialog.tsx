@@ -52,7 +52,8 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
       className="block"
     >
       <p className="mb-4">
-        This signs {user.name} out on every device and revokes every API token.
+        This signs {user.name} out on every device, removes all passkeys and revokes every API
+        token.
       </p>
       <PasswordMethodFields
         method={method}

@@ -9,6 +9,7 @@ import { call } from '#tests/support/http'
 import { makeProduct, stockOf } from '#tests/unit/catalog/support'
 import { allOrders, anAmazonId, orderReport } from '#tests/support/amazon'
 import { storedLines, storedOrder, withImports } from '#tests/functional/amazon/support'
+import { editOrderByCall } from '#tests/support/staff_orders'
 
 test.group('The stock after an import of Amazon', (group) => {
   const { staff, upload } = withImports(group)
@@ -154,6 +155,40 @@ test.group('The stock after an import of Amazon', (group) => {
       problems.map(({ rule }) => rule),
       ['order_reservation', 'stock']
     )
+  })
+
+  test('a later report ships what was sold beyond the stock and has arrived since', async ({
+    assert,
+  }) => {
+    const product = await makeProduct({ stock: 0 })
+    const id = anAmazonId()
+    const cells = { 'amazon-order-id': id, 'sku': product.sku, 'quantity': 2 }
+    await upload([allOrders([{ ...cells, 'order-status': 'Unshipped' }])])
+    const delivery = { type: 'purchase_order', id: product.id, actor: SYSTEM_ACTOR }
+    await writeTx((trx) => receiveStock([{ productId: product.id, quantity: 5 }], delivery, trx))
+    assert.deepEqual(await stockOf(product.id), { stock: 5, reserved: 0 })
+    const { body } = await upload([allOrders([cells])])
+    assert.equal(body.orders[0].outcome, 'updated')
+    assert.deepEqual(await stockOf(product.id), { stock: 3, reserved: 0 })
+    const { problems, oversold } = await auditBooks()
+    const { id: orderId } = await storedOrder(id)
+    assert.isEmpty(problems.filter((problem) => [orderId, product.id].includes(problem.id)))
+    assert.isEmpty(oversold.goods.filter(({ order }) => order === orderId))
+  })
+
+  test('an edit of an order that was sold beyond the stock keeps what it has', async ({
+    assert,
+  }) => {
+    const product = await makeProduct({ stock: 4 })
+    const number = anAmazonId()
+    const cells = { 'amazon-order-id': number, 'sku': product.sku, 'quantity': 7 }
+    await upload([allOrders([{ ...cells, 'order-status': 'Unshipped' }])])
+    const { id } = await storedOrder(number)
+    const [line] = await storedLines(number)
+    const cart = [{ _id: line.id, product: product.id, quantity: 6 }]
+    const { status, text } = await editOrderByCall(staff.token, id, { cart })
+    assert.equal(status, 200, text)
+    assert.deepEqual(await stockOf(product.id), { stock: 0, reserved: 4 })
   })
 
   test('voiding the shipment of an order that was sold beyond the stock reserves what it took', async ({

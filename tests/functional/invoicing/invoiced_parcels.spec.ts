@@ -1,9 +1,11 @@
 import { test } from '@japa/runner'
 import { InvoiceClient } from '#tests/functional/invoicing/support/invoices'
+import { unitsReserved } from '#tests/functional/orders/support/order_quotes'
 import { setStock, stockOf } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
 import { ship } from '#tests/support/shipments'
+import { editOrderByCall } from '#tests/support/staff_orders'
 import { withStaffedShop } from '#tests/support/staffed_shop'
 import type { InvoiceResponse } from '#invoicing/invoice/invoice_response'
 
@@ -49,6 +51,21 @@ test.group('Parcels and returned goods of an invoice', (group) => {
     assert.equal(await next(), '7724145037')
     await invoices.remove(entered._id)
     assert.equal(await next(), '7724145029, 7724145037')
+  })
+
+  test('lowering a line by what a credit note took back releases the goods once', async ({
+    assert,
+  }) => {
+    await setStock('THX-CBH10', 100)
+    const invoices = await InvoiceClient.ofCables(staff.token, 10)
+    const invoice = await invoices.created()
+    await invoices.credit(invoice._id, { items: invoices.items(3), restock: true })
+    assert.deepEqual([await stockOf('THX-CBH10'), await unitsReserved(invoices.order._id)], [93, 7])
+    const [{ _id: line, product }] = invoices.order.cart
+    const cart = [{ _id: line, product: product!._id, quantity: 7 }]
+    const { status, text } = await editOrderByCall(staff.token, invoices.order._id, { cart })
+    assert.equal(status, 200, text)
+    assert.deepEqual([await stockOf('THX-CBH10'), await unitsReserved(invoices.order._id)], [93, 7])
   })
 
   test('goods that come back before an invoice lower the amount due and are not invoiced', async ({

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { one } from '#core/database'
 import { formatDay } from '#shared/dates'
 import { lastDayOf } from '#shared/delivery/promised_units'
 import {
@@ -13,7 +14,12 @@ import { stockOf } from '#tests/support/checkout'
 import { mailsTo } from '#tests/support/mails'
 import { signedIn, visit } from '#tests/support/pages'
 import { assertRejectedUnchanged } from '#tests/support/rejected_unchanged'
-import { createStaffOrderByCall, previewOrder, staffOrder } from '#tests/support/staff_orders'
+import {
+  createStaffOrderByCall,
+  editOrderByCall,
+  previewOrder,
+  staffOrder,
+} from '#tests/support/staff_orders'
 import type { OrderDetail } from '#orders/views'
 
 const TABLES = ['orders', 'order_lines', 'stock_ledger', 'outbox']
@@ -74,6 +80,30 @@ test.group('Goods that come later, on orders of staff', (group) => {
     await refusedWith({ ...entered, promised_on: leaves(9) }, 'E_OUT_OF_STOCK')
     const { status, body } = await create({ ...entered, promised_on: 'soon' })
     assert.deepEqual([status, Object.keys(body.fields!)], [422, ['promised_on']])
+  })
+
+  test('keep what is reserved when the order is edited to as many', async ({ assert }) => {
+    const { token } = scene.staff
+    const entered = await staffOrder({ sku: SKU, quantity: 10 })
+    const { body } = await create({ ...entered, promised_on: leaves(3) })
+    const [{ _id: line }] = body.cart
+    const cart = [{ _id: line, product: scene.product, quantity: IN_STOCK }]
+    const { status, text } = await editOrderByCall(token, body._id, { cart })
+    assert.equal(status, 200, text)
+    assert.equal(await unitsReserved(body._id), IN_STOCK)
+    assert.equal(await stockOf(SKU), 0)
+  })
+
+  test('are no longer promised once the order becomes a quote', async ({ assert }) => {
+    const entered = await staffOrder({ sku: SKU, quantity: 10 })
+    const { body } = await create({ ...entered, promised_on: leaves(3) })
+    const { status, text } = await editOrderByCall(scene.staff.token, body._id, { quote: true })
+    assert.equal(status, 200, text)
+    const stored = await one('select goods_promised_on, promised_days from orders where id = ?', [
+      body._id,
+    ])
+    assert.deepEqual(stored, { goods_promised_on: null, promised_days: null })
+    assert.equal(await stockOf(SKU), IN_STOCK)
   })
 
   test('are not promised by a quote', async ({ assert }) => {

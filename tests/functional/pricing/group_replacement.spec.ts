@@ -1,13 +1,16 @@
 import { test } from '@japa/runner'
 import { User } from '#accounts'
 import { listAuditEntries } from '#core/audit_log'
+import { one } from '#core/database'
 import { newId } from '#shared/ids'
 import { aPromo } from '#tests/functional/orders/support/promos'
 import { productId, stockedShop } from '#tests/support/checkout'
 import { countRows, tableCounts } from '#tests/support/database'
 import { call, statusFrom } from '#tests/support/http'
+import { form } from '#tests/support/multipart'
 import { aDealer, aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import { groupPrice, userPrice } from '#tests/support/prices'
+import type { FileJson } from '#content'
 import type { GroupResponse, GroupReplacementResponse } from '#pricing'
 import type { ProductJson } from '#storefront/views'
 
@@ -51,6 +54,22 @@ async function threeGroups() {
   await groupPrice(next, cable, { usd: 3500, cad: 5500, moq: 5 })
   const customers = [await join(old), await join(old, 'cad'), await join(dependent, null)]
   return { old, next, dependent, customers }
+}
+
+const accessOf = (id: string) =>
+  one<{ visibility: string; group_id: string | null }>(
+    'select visibility, group_id from files where id = ?',
+    [id]
+  )
+
+/** Uploads a file for the customers of a group. */
+async function fileOf(group: string): Promise<{ id: string; path: string }> {
+  const { token } = staff
+  const content = form([{ field: 'files', filename: `${newId()}.txt`, content: 'prices' }])
+  const { body } = await call<{ files: FileJson[] }>('POST', '/api/files', { token, ...content })
+  const [{ _id: id, href }] = body.files
+  await call('PUT', `/api/files/${id}`, { token, body: { visibility: 'group', group } })
+  return { id, path: href }
 }
 
 test.group('Group replacement', (group) => {
@@ -150,6 +169,29 @@ test.group('Group replacement', (group) => {
     assert.equal(customer.action, 'user_edited')
     assert.deepEqual([customer.before, customer.after], [{ groupId: old }, { groupId: next }])
     assert.equal(customer.actorName, staff.user.name)
+  })
+
+  test('A replacement moves the files of the group; without another group they are for staff', async ({
+    assert,
+  }) => {
+    const { old, next, customers } = await threeGroups()
+    const file = await fileOf(old)
+    const reader = { token: customers[0].token }
+    assert.equal(await statusFrom(call('GET', file.path, reader)), 200)
+    await preview(old, next)
+    assert.deepEqual(await accessOf(file.id), { visibility: 'group', group_id: old })
+
+    await replace(old, next)
+    assert.deepEqual(await accessOf(file.id), { visibility: 'group', group_id: next })
+    assert.equal(await statusFrom(call('GET', file.path, reader)), 200)
+    const [entry] = (await listAuditEntries('file', file.id)).slice(-1)
+    assert.equal(entry.action, 'access_changed')
+    assert.deepEqual(entry.before, { visibility: 'group', group: old })
+    assert.deepEqual(entry.after, { visibility: 'group', group: next })
+
+    await replace(next, '')
+    assert.deepEqual(await accessOf(file.id), { visibility: 'staff', group_id: null })
+    assert.equal(await statusFrom(call('GET', file.path, reader)), 404)
   })
 
   test('Without a replacement group, customers become retailers and dependents fall back to the MSRP', async ({

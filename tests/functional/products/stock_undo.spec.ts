@@ -1,7 +1,7 @@
 import ace from '@adonisjs/core/services/ace'
 import { test } from '@japa/runner'
 import StockUndo from '#commands/stock_undo'
-import { listStockMovements, reserveStock, setStock } from '#catalog'
+import { listStockMovements, receiveStock, reserveStock, setStock, withdrawStock } from '#catalog'
 import { rows, writeTx } from '#core/database'
 import { newId } from '#shared/ids'
 import { unauthorizedCallers } from '#tests/functional/products/support'
@@ -41,6 +41,18 @@ test.group('POST /api/products/stock/{run}/undo', () => {
     const [move] = await listStockMovements({ productId: a.id }, { page: 1, pageSize: 1 })
     assert.include(move, { delta: -15, source: 'import', reason: 'Undo of Count.csv' })
     assert.deepEqual(await undone(token, run), { undone: 0, refused: [] })
+  })
+
+  test('the correction of a delivery since keeps its effect', async ({ assert }) => {
+    const { id, sku } = await makeProduct({ stock: 3 })
+    const { token } = await aStaffMember()
+    const run = await imported(token, `sku,quantity\n${sku},5\n`)
+    const delivery = { type: 'purchase_order', id: newId(), actor }
+    const lines = (quantity: number) => [{ productId: id, quantity }]
+    await writeTx((trx) => receiveStock(lines(5), delivery, trx))
+    await writeTx((trx) => withdrawStock(lines(1), { ...delivery, reason: 'Counted twice' }, trx))
+    assert.deepEqual(await undone(token, run), { undone: 1, refused: [] })
+    assert.deepEqual(await stockOf(id), { stock: 7, reserved: 0 })
   })
 
   test('stock that was counted again since, and goods that were sold, are refused', async ({

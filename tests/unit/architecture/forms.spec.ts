@@ -32,8 +32,9 @@ const OTHERS = {
   ],
 }
 
-/** The grid asks in its own words, as its changes can be brought back; a description is one line. */
+/** The grid asks in its own words, as its changes can be brought back; a description is one line; a decision has two buttons. */
 const OWN_DISCARD = [
+  'inertia/components/applications/decision_panel.tsx',
   'inertia/components/gallery/use_alt.ts',
   'inertia/components/prices/price_panel.tsx',
 ]

@@ -71,6 +71,45 @@ test.group('FedEx rates', () => {
   })
 })
 
+test.group('A FedEx token that ends early', () => {
+  const refused = { status: 401, body: { errors: [{ code: 'NOT.AUTHORIZED.ERROR' }] } }
+
+  test('is replaced once, and the request is repeated', async ({ assert, cleanup }) => {
+    let issued = 0
+    let valid = 'token 1'
+    const carrier = await startCarrier(({ path, headers }) => {
+      if (path === '/oauth/token')
+        return { body: { access_token: `token ${++issued}`, expires_in: 3599 } }
+      return headers.authorization === `Bearer ${valid}` ? fedexReply(path) : refused
+    })
+    cleanup(carrier.close)
+    const fedex = new FedexRates(carrier.account)
+    await fedex.quote(parcel(), NO_LIMIT)
+    valid = 'token 2'
+    const { cost } = await fedex.quote(parcel(), NO_LIMIT)
+    assert.equal(cost.cents, 3854)
+    await fedex.quote(parcel(), NO_LIMIT)
+    assert.deepEqual(
+      carrier.requests.map(({ path, headers }) => headers.authorization ?? path),
+      [
+        ...['/oauth/token', 'Bearer token 1'],
+        ...['Bearer token 1', '/oauth/token', 'Bearer token 2'],
+        'Bearer token 2',
+      ]
+    )
+  })
+
+  test('fails where a new one is refused, too', async ({ assert, cleanup }) => {
+    const carrier = await startCarrier(({ path }) =>
+      path === '/oauth/token' ? fedexReply(path) : refused
+    )
+    cleanup(carrier.close)
+    const fedex = new FedexRates(carrier.account)
+    await assert.rejects(() => fedex.quote(parcel(), NO_LIMIT), /responded 401/)
+    assert.lengthOf(carrier.requests, 4)
+  })
+})
+
 test.group('A price that a carrier does not state', () => {
   const body = {
     output: {

@@ -2,7 +2,9 @@ import { restoreCredit, spendCredit } from '#accounts'
 import { changeReservation } from '#catalog'
 import { isReserving } from '#orders/order'
 import { redeemPromo } from '#orders/reservations/reserve_order'
+import { shippedQuantities } from '#orders/order/reads/shipments'
 import { stockedGoods } from '#orders/order/rules/shipment_goods'
+import { leftToShip } from '#orders/order/rules/shipping_progress'
 import { releasePromo, updateRedemption } from '#pricing'
 import { DomainError } from '#shared/domain_error'
 import type { Actor } from '#core/audit_log'
@@ -48,9 +50,12 @@ async function keepPromo({ stored, order }: OrderChange, { customer }: PricedOrd
 }
 
 async function moveStock({ stored, order }: OrderChange, { actor, trx }: MoveContext) {
+  const shipped = await shippedQuantities(stored.id, trx)
+  const left = order.lines.map((line) => ({ ...line, quantity: leftToShip(line, shipped) }))
   const goods = {
     before: stockedGoods(stored, stored.lines),
     after: stockedGoods(order, order.lines),
+    toShip: stockedGoods(order, left),
   }
   try {
     await changeReservation(goods, { type: 'order', id: stored.id, actor }, trx)
