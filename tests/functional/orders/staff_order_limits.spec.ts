@@ -129,6 +129,14 @@ test.group('Staff order limits', (group) => {
     assert.deepEqual([status, body.field], [422, 'cart.0.product'])
   })
 
+  test('goods beyond the stock are refused with their line', async ({ assert }) => {
+    await setStock(CABLE, 3)
+    const order = await staffOrder({ quantity: 4 })
+    const { status, body } = await createStaffOrderByCall(staff.token, order)
+    assert.deepEqual([status, body.code, body.field], [409, 'E_OUT_OF_STOCK', 'cart.0.quantity'])
+    assert.equal(await stockOf(CABLE), 3)
+  })
+
   test('Concurrent orders for the last units create one order, and the rejected one stores nothing', async ({
     assert,
   }) => {

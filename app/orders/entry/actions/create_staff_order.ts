@@ -11,6 +11,7 @@ import { draftStaffOrder } from '#orders/entry/reads/draft_staff_order'
 import { findOrder } from '#orders/order/reads/find_order'
 import { priceOrder } from '#orders/pricing/price_order'
 import { termsColumns } from '#orders/order/rules/payment_terms'
+import { namingShortLine } from '#orders/entry/rules/short_line'
 import { staffOrderErrors } from '#orders/entry/rules/staff_order_errors'
 import { OrderState } from '#shared/enums'
 import { assertNoFieldErrors } from '#shared/domain_error'
@@ -34,7 +35,7 @@ export async function createStaffOrder(input: StaffOrderInput, actor: Actor): Pr
     const { quote: isQuote = false, send_mail: isMailed = false } = input
     const columns = await (isQuote
       ? quotedColumns(prices, trx)
-      : reserveOrder(prices, { actor, accepted: acceptedPromise(input) }, trx))
+      : reservedColumns(prices, { actor, accepted: acceptedPromise(input) }, trx))
     const isPaid = prices.amounts.total.isZero
     const placed = {
       state: stateOf(input, { isPaid, isQuote }),
@@ -57,6 +58,18 @@ export async function createStaffOrder(input: StaffOrderInput, actor: Actor): Pr
 async function quotedColumns(prices: PricedOrder, trx: Trx): Promise<OrderColumns> {
   await redeemPromo(prices, trx)
   return freezePrices(prices, trx)
+}
+
+async function reservedColumns(
+  prices: PricedOrder,
+  input: Parameters<typeof reserveOrder>[1],
+  trx: Trx
+): Promise<OrderColumns> {
+  try {
+    return await reserveOrder(prices, input, trx)
+  } catch (error) {
+    throw namingShortLine(error, prices.order.lines)
+  }
 }
 
 /** What staff were shown to come later, and told their customer; undefined where the order takes goods in stock only */

@@ -1,16 +1,15 @@
 import { restoreCredit, spendCredit } from '#accounts'
 import { changeReservation } from '#catalog'
 import { isReserving } from '#orders/order'
+import { namingShortLine } from '#orders/entry/rules/short_line'
 import { redeemPromo } from '#orders/reservations/reserve_order'
 import { shippedQuantities } from '#orders/order/reads/shipments'
 import { stockedGoods } from '#orders/order/rules/shipment_goods'
 import { leftToShip } from '#orders/order/rules/shipping_progress'
 import { releasePromo, updateRedemption } from '#pricing'
-import { DomainError } from '#shared/domain_error'
 import type { Actor } from '#core/audit_log'
 import type { Trx } from '#core/database'
 import type { OrderChange } from '#orders/order/order_invoices'
-import type { OrderLine } from '#orders/order'
 import type { PricedOrder } from '#orders/order/rules/priced_order'
 
 type MoveContext = { actor: Actor; trx: Trx }
@@ -60,18 +59,8 @@ async function moveStock({ stored, order }: OrderChange, { actor, trx }: MoveCon
   try {
     await changeReservation(goods, { type: 'order', id: stored.id, actor }, trx)
   } catch (error) {
-    throw namingLine(error, order.lines)
+    throw namingShortLine(error, order.lines)
   }
-}
-
-/** Adds the field of the last line with the product that is short, which is the one most likely changed. */
-function namingLine(error: unknown, lines: readonly OrderLine[]): unknown {
-  if (!(error instanceof DomainError) || error.code !== 'E_OUT_OF_STOCK') return error
-  const product = error.extra?.product as { _id: string } | undefined
-  const index = lines.findLastIndex(({ productId }) => productId === product?._id)
-  if (index < 0) return error
-  const { message, code, status, extra } = error
-  return new DomainError(message, code, { status, extra, field: `cart.${index}.quantity` })
 }
 
 /** Applied credit stays unless the total falls below it; the credit of another account replaces it. */
