@@ -1,28 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { submitDialog } from '#tests/browser/support/dialogs'
 import { loseResponse } from '#tests/browser/support/lost_responses'
 import { ADMIN, findProduct } from '#tests/browser/support/shop'
-import { suspendRefunds } from '#tests/browser/support/shop_database'
 import { staffCall } from '#tests/browser/support/staff_call'
-import { aStaffOrder, callAsStaff } from '#tests/browser/support/staff_orders'
-import type { Page } from 'puppeteer'
-
-const POLL_MS = 10_000
-const SOON_MS = 300
-
-/** Makes the page read the order again several times a second. */
-const hurryPolls = (page: Page) =>
-  page.evaluateOnNewDocument(
-    (every, soon) => {
-      const { setInterval: repeat } = window
-      window.setInterval = ((work: () => void, ms = 0) =>
-        repeat(work, ms === every ? soon : ms)) as typeof window.setInterval
-    },
-    POLL_MS,
-    SOON_MS
-  )
+import { aStaffOrder } from '#tests/browser/support/staff_orders'
 
 async function shippedOf(id: string): Promise<number[][]> {
   const call = await staffCall()
@@ -35,31 +17,6 @@ async function shippedOf(id: string): Promise<number[][]> {
 
 test.group('A page that is read again below a dialog', (group) => {
   group.each.teardown(closeBrowserSessions)
-
-  test('waits until the dialog is closed while a refund is pending', async ({ assert }) => {
-    const { _id: id } = await aStaffOrder()
-    await callAsStaff(['POST', `/api/orders/${id}/payment`], { token: 'pm_card_visa' })
-    const refund = { amount: 1, reason: 'A scratch' }
-    await callAsStaff(['POST', `/api/orders/${id}/refunds`], refund)
-    suspendRefunds(id)
-    const staff = await BrowserSession.signedIn(ADMIN, 1440)
-    const { page } = staff
-    await hurryPolls(page)
-    await staff.open(`/admin/orders/${id}`)
-    await staff.waitForText('Refund pending')
-    await staff.press('Create shipment')
-    await staff.type('Waybill (optional)', '794611223344')
-    await callAsStaff(['POST', `/api/orders/${id}/shipments`], { rest: true, mail: false })
-    await pause(5 * SOON_MS)
-    const waybill = await page.$eval(
-      'dialog [name="waybill"]',
-      (field) => (field as HTMLInputElement).value
-    )
-    assert.equal(waybill, '794611223344')
-    await staff.press('Cancel')
-    await staff.waitForText('Shipment 1')
-    assert.isEmpty(staff.errors)
-  })
 
   test('leaves the quantities of a shipment to the lines for which they were typed', async ({
     assert,

@@ -159,14 +159,3 @@ export const stockAlertsOf = (email: string): number =>
   withDatabase(
     (database) => database.prepare('select id from stock_alerts where email = ?').all(email).length
   )
-
-/** Makes the refunds of an order pending, as until the card provider answers. */
-export function suspendRefunds(orderId: string): void {
-  withDatabase((database) =>
-    database
-      .prepare(
-        `update refunds set status = 'pending' where payment_id in (select id from payments where order_id = ?)`
-      )
-      .run(orderId)
-  )
-}
