@@ -28,9 +28,7 @@ export function ReceiverSettings({ webhook }: { webhook: Receiver }) {
   const form = useSaveKey('Save the receiver')
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const stored = await save.mutate(input)
-    if (!stored) return
-    setInput(inputOf(stored))
+    if (!(await save.mutate(input))) return
     toast.success('Receiver saved.')
     router.reload()
   }
