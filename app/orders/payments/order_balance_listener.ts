@@ -20,7 +20,7 @@ export class OrderBalanceListener extends BalanceListener {
   async balanceChanged(order: Order, change: BalanceChange, trx: Trx): Promise<void> {
     const { id, state, paidAt, cancelledAt } = order
     if (!isPlaced(state)) return
-    const { due, balance, extra, actor, now, payments, keepsState } = change
+    const { due, balance, extra, actor, now, payments, goesBack } = change
     const isPaid = due !== null && !due.isPositive
     const paid = isPaid ? (paidAt ?? paymentDate(change)) : null
     const columns = { balance_cents: balance?.cents ?? null, extra_cents: extra.cents }
@@ -32,9 +32,10 @@ export class OrderBalanceListener extends BalanceListener {
       const action = isPaid ? 'paid' : 'payment_reopened'
       const after = { due: due?.cents ?? null }
       await recordAction({ subject: { type: 'order', id }, action, actor, after }, trx, now)
-      if (isPaid) await announceOrder('order.paid', id, trx)
+      if (isPaid && !goesBack) await announceOrder('order.paid', id, trx)
     }
-    const isOpened = !keepsState && (await openIfPaid(order, { due, actor, now }, trx))
+    const mayOpen = !change.keepsState && !goesBack
+    const isOpened = mayOpen && (await openIfPaid(order, { due, actor, now }, trx))
     // A pro-forma with any payment never cancels itself, whatever became of the money.
     if (payments.length > 0 && !isOpened) await keepReserved(order, { actor }, trx)
   }

@@ -110,17 +110,19 @@ test.group('While the bank asks a customer to confirm a payment', (group) => {
   async function pass(order: OrderResponse, intentId: string) {
     const intent = cards.intents.get(intentId)!
     intent.outcome = { ...cards.success(intent.expected), intentId }
-    for (let time = 0; time < 2; time++)
-      await processCardEvent({
-        id: `evt_${newId()}`,
-        type: 'payment_intent.succeeded',
-        createdAt: new Date().toISOString(),
-        intentId,
-        chargeId: null,
-        orderId: order._id,
-        attemptNumber: intent.expected.metadata.attempt,
-      })
+    for (let time = 0; time < 2; time++) await report(order, intentId, 'payment_intent.succeeded')
   }
+
+  const report = ({ _id: orderId }: OrderResponse, intentId: string, type: string) =>
+    processCardEvent({
+      id: `evt_${newId()}`,
+      type,
+      createdAt: new Date().toISOString(),
+      intentId,
+      chargeId: null,
+      orderId,
+      attemptNumber: cards.intents.get(intentId)!.expected.metadata.attempt,
+    })
 
   const amountsOf = (orderId: string) =>
     rows<{ cents: number }>(
@@ -238,6 +240,21 @@ test.group('While the bank asks a customer to confirm a payment', (group) => {
       cards.refunds.filter((made) => made.intentId === intentId),
       1
     )
+  })
+
+  test('a payment that was given up and is confirmed later opens no pro-forma, because it is refunded', async ({
+    assert,
+  }) => {
+    const { order, intentId } = await aProformaGivenUp()
+    await pass(order, intentId)
+    const total = cents(order.payment.total)
+    assert.deepEqual(await amountsOf(order._id), [{ cents: total }, { cents: -total }])
+    assert.equal(await stateOf(order._id), 6)
+    assert.notInclude(await actionsOn(order._id), 'opened')
+    const { body } = await readOrder(order._id, token)
+    assert.equal(body.payment.balance_remaining, order.payment.total)
+    assert.isNull(body.dates.paid)
+    assert.isNull(body.reserved_until, 'an order with any payment never cancels itself')
   })
 
   test('a payment that was given up and is confirmed after the order was deleted is refunded', async ({
