@@ -257,6 +257,23 @@ test.group('While the bank asks a customer to confirm a payment', (group) => {
     assert.isNull(body.reserved_until, 'an order with any payment never cancels itself')
   })
 
+  test('the fee of a payment that was given up and is confirmed later is recorded once it is known', async ({
+    assert,
+  }) => {
+    const { order, intentId } = await aProformaGivenUp()
+    const intent = cards.intents.get(intentId)!
+    const success = { ...cards.success(intent.expected), intentId }
+    intent.outcome = { ...success, charge: { ...success.charge, fee: null, net: null } }
+    await report(order, intentId, 'payment_intent.succeeded')
+    intent.outcome = success
+    await report(order, intentId, 'charge.updated')
+    const charged = await one<{ fee: number }>(
+      'select fee_cents as fee from payments where order_id = ? and amount_cents > 0',
+      [order._id]
+    )
+    assert.equal(charged!.fee, success.charge.fee)
+  })
+
   test('a payment that was given up and is confirmed after the order was deleted is refunded', async ({
     assert,
   }) => {
