@@ -24,6 +24,8 @@ export type PrintableDocument = {
   number: string
   /** Replaces the subtitle of the kind, such as `for reference` */
   subtitle?: string | null
+  /** Of an order that asks for no money any more */
+  isCancelled?: boolean
   /** The number of the invoice that a credit note is for */
   creditedInvoice?: string | null
   customerPO?: string | null

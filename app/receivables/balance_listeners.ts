@@ -20,6 +20,8 @@ export type BalanceChange = {
   payment?: Payment
   /** The caller decides whether a pro-forma of which nothing is due opens */
   keepsState: boolean
+  /** Money that came in is on its way back: it opens no pro-forma and is not announced */
+  goesBack: boolean
   actor: Actor
   now: Date
 }

@@ -24,7 +24,8 @@ export abstract class ReceivableListener<
 
   async ledgerChanged({ order }: Target, { refunded, actor }: LedgerChange, trx: Trx) {
     if (refunded?.refund.lowersDue) await recordReduction(order, refunded.refund, trx)
-    await updateBalance(order, { actor }, trx)
+    // A charge that came too late is refunded at once.
+    await updateBalance(order, { actor, goesBack: refunded === null }, trx)
   }
 
   refundFailed({ order }: Target, failed: FailedRefund, trx: Trx): Promise<void> {

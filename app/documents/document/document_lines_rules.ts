@@ -1,5 +1,6 @@
 import { Money } from '#shared/money'
-import { regionalName } from '#shared/places/regional_text'
+import { prefixOf, regionalName, regionalText } from '#shared/places/regional_text'
+import { orderStatusTexts } from '#shared/texts/order_status'
 import { termsTexts } from '#shared/texts/terms'
 import { checkoutTexts } from '#shared/texts/checkout'
 import type { DocumentItem, DocumentKind, PrintableDocument } from '#documents/printable_document'
@@ -62,7 +63,8 @@ export function picturesOf(documents: readonly PrintableDocument[]): string[] {
 }
 
 /** The amounts of a credit note are negative, and nothing of it is due: it lowers what is due of its invoice. */
-export function totalsLines({ kind, payment, statement }: PrintableDocument): TotalsLine[] {
+export function totalsLines(document: PrintableDocument): TotalsLine[] {
+  const { kind, payment, statement } = document
   if (statement)
     return [
       ...statement.aging,
@@ -82,11 +84,13 @@ export function totalsLines({ kind, payment, statement }: PrintableDocument): To
   if (kind === 'quote') return [...lines, totalLine(total), ...quotedUpfront(payment)]
   const due = payment.balanceRemaining ?? total
   const credited = payment.credited ?? Money.zero(total.currency)
-  const paid = total.minus(credited).minus(due)
+  const cancelled = cancelledOf(document, total.minus(credited))
+  const paid = total.minus(credited).minus(cancelled).minus(due)
   return [
     ...lines,
     totalLine(total),
     ...lineIf(!credited.isZero, credited.isPositive ? 'Credited' : 'Added', credited.negated()),
+    ...lineIf(cancelled.isPositive, cancelledLabel(document), cancelled.negated()),
     ...lineIf(paid.isPositive, 'Paid', paid.negated()),
     due.cents < 0
       ? { label: 'Owed to you', amount: due.negated(), weight: 'due' }
@@ -94,6 +98,13 @@ export function totalsLines({ kind, payment, statement }: PrintableDocument): To
     ...dueNowLine(payment, due),
   ]
 }
+
+/** What is left of a cancelled order is not paid: what it was paid goes back. */
+const cancelledOf = ({ isCancelled = false }: PrintableDocument, left: Money): Money =>
+  isCancelled ? left.atLeastZero() : Money.zero(left.currency)
+
+const cancelledLabel = ({ currency }: PrintableDocument): string =>
+  regionalText(orderStatusTexts.cancelled.title, prefixOf(currency))
 
 const totalLine = (total: Money): TotalsLine => ({ label: 'Total', amount: total, weight: 'total' })
 

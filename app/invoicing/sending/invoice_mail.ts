@@ -5,12 +5,14 @@ import { mailPicture, type Catalog } from '#catalog'
 import { messageSections, renderMail, type MailTableRow } from '#core/mail/template'
 import { missingPdfSections } from '#documents'
 import { printedLines } from '#invoicing/documents/printed_lines_rules'
+import { invoiceDueNow } from '#invoicing/invoice/terms_rules'
 import { printedAmounts } from '#invoicing/list/invoice_list_page'
 import { orderLink } from '#orders'
 import { lineTotal } from '#pricing'
 import { formatDate } from '#shared/dates'
 import { partNumberTexts } from '#shared/texts/carts'
 import { sendingTexts as texts } from '#shared/texts/files'
+import { termsTexts } from '#shared/texts/terms'
 import { regionalName } from '#shared/places/regional_text'
 import type { Invoice } from '#invoicing/invoice'
 
@@ -72,7 +74,15 @@ function rowsOf(invoice: Invoice, products: Catalog['byId']): MailTableRow[] {
     ...(isCreditNote
       ? []
       : [{ label: 'Balance due', value: invoice.balance.format(), isTotal: true }]),
+    ...dueNowRows(invoice),
   ]
+}
+
+/** The open part in advance, as the document has it, while the rest is due later */
+function dueNowRows(invoice: Invoice): MailTableRow[] {
+  const amounts = { ...invoice, total: invoice.amounts.total }
+  const dueNow = invoiceDueNow(amounts, new Date().toISOString())
+  return dueNow ? [{ label: termsTexts.dueNow, value: dueNow.format(), isTotal: true }] : []
 }
 
 /** A customer with an account pays in the profile, a guest on the page of the order. */

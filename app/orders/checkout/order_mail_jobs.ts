@@ -26,7 +26,8 @@ type PrintJob = { makePrinter: PrinterFactory; jobId: string }
 
 async function mailOrder(orderId: string, key: string, job: PrintJob): Promise<void> {
   const order = await findOrder(orderId)
-  if (!order?.email) return
+  // It may be cancelled since the mail was queued.
+  if (!order?.email || order.cancelledAt !== null) return
   if (isOpenQuote(order)) return mailQuote(order, key, job)
   const priced = await priceOrder(order, new Date())
   const { attachments, printError } = await printAttachment(priced, job)

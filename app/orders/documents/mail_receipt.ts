@@ -5,9 +5,11 @@ import { throttleOrderLookup } from '#orders/documents/throttle_lookup'
 import { findOrder } from '#orders/order/reads/find_order'
 import { canView, matchesEmail, type OrderAccess } from '#orders/order/rules/access'
 import { isPlaced } from '#orders/order/rules/order_flow'
-import { invalid, notFound } from '#shared/domain_error'
+import { conflict, invalid, notFound } from '#shared/domain_error'
 import { mailboxOf } from '#shared/email'
 import { isId, newId, normalizeOrderNumber } from '#shared/ids'
+import { prefixOf, regionalText } from '#shared/places/regional_text'
+import { orderPaymentTexts } from '#shared/texts/order_payments'
 import { texts } from '#shared/texts/specification'
 import type { Order } from '#orders/order'
 
@@ -20,16 +22,23 @@ type ReceiptRequest = {
   ip: string
 }
 
-/** Queues the receipt to the order's own address, whatever address was posted. */
+/** Queues the receipt to the order's own address, whatever address was posted. Throws 409 for a cancelled order. */
 export async function mailReceipt(request: ReceiptRequest): Promise<void> {
   const order = await findOrder(request.orderId)
   const hasAccess =
     order !== null && (canView(order, request.access) || (await isIdentified(order, request)))
   if (!hasAccess || !isPlaced(order.state)) throw notFound(texts.orders.notFound)
   if (!isNumberOf(order, request.number)) throw invalid('orderId', texts.orders.notFound)
+  assertNotCancelled(order)
   await throttle('receiptByOrder', order.id)
   await throttle('receiptByEmail', mailboxOf(order.email))
   await queueReceipt(order.id)
+}
+
+/** Its mail confirms the order, or asks for the money of a pro-forma. */
+function assertNotCancelled({ cancelledAt, currency }: Order): void {
+  if (cancelledAt === null) return
+  throw conflict(regionalText(orderPaymentTexts.cancelled, prefixOf(currency)), 'E_CANCELLED')
 }
 
 /** Each request sends a mail of its own: customers ask again after losing the first. */

@@ -1,6 +1,6 @@
 import { shop } from '#config/shop'
 import { selectedOption } from '#orders/order'
-import { dueLaterOf } from '#orders/order/rules/payment_terms'
+import { dueAfterShipping, dueLaterOf } from '#orders/order/rules/payment_terms'
 import { promisedDay } from '#orders/order/rules/quote'
 import { deliveryWindow, windowAfterShipping } from '#shared/delivery/delivery_estimate'
 import { OrderState, ShipState } from '#shared/enums'
@@ -19,9 +19,9 @@ export function deliveryWindowOf(order: Order, now = new Date()): string | null 
   return deliveryWindow(journey, readyAt(order), shop.shipping.dispatch, now)
 }
 
-/** Whether an order on account waits for its release by staff, not for a payment. */
+/** Whether an order on account, or with a paid deposit, waits for its release by staff, not for a payment. */
 const leavesOnRelease = (order: Order): boolean =>
-  order.state === OrderState.Proforma && dueLaterOf(order) !== null
+  order.state === OrderState.Proforma && dueAfterShipping(order) !== null
 
 /** Returns the instant from which an order can be prepared: once it is paid, or as it is placed; null before its payment. */
 function readyAt({ state, createdAt, placedAt, paidAt, ...order }: Order): string | null {

@@ -13,10 +13,12 @@ import { isOpenQuote, quoteNumber } from '#orders/order/rules/quote'
 import { printedDiscount } from '#pricing'
 import { isEmptyAddress } from '#shared/address'
 import { SHIPPING_METHOD_NAMES } from '#shared/texts/display_names'
+import { orderStatusTexts } from '#shared/texts/order_status'
 import { OrderState, ShippingMethod } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
+import { Money } from '#shared/money'
+import { prefixOf, regionalText } from '#shared/places/regional_text'
 import { addCalendarDays } from '#shared/shop_time'
-import type { Money } from '#shared/money'
 import type { Order } from '#orders/order'
 import type { PricedOrder } from '#orders/order/rules/priced_order'
 
@@ -62,7 +64,8 @@ export function orderDocument(
   return {
     kind,
     number: isQuote ? quoteNumber(order) : displayNumber(order),
-    subtitle: isQuote && order.state === OrderState.Open ? 'for reference' : null,
+    subtitle: subtitleOf(order, kind),
+    isCancelled: order.cancelledAt !== null,
     customerPO: order.customerPO || null,
     dates: {
       created,
@@ -92,7 +95,7 @@ export function orderDocument(
       credit: amounts.credit,
       total: amounts.total,
       credited,
-      balanceRemaining: order.balance,
+      balanceRemaining: printedBalance(order),
       dueNow: dueNow({ ...order, amounts }),
     },
     phone: order.phone || null,
@@ -110,6 +113,19 @@ export function orderDocument(
     termsUrl: CONFIRMS_ORDER.includes(kind) ? termsLink(order.currency) : null,
     verification,
   }
+}
+
+function subtitleOf({ state, cancelledAt, currency }: Order, kind: OrderDocumentKind) {
+  if (cancelledAt !== null)
+    return regionalText(orderStatusTexts.cancelled.title, prefixOf(currency))
+  return kind === 'quote' && state === OrderState.Open ? 'for reference' : null
+}
+
+/** Nothing is due of a cancelled order, and what it keeps is owed to the customer. */
+function printedBalance({ balance, cancelledAt, currency }: Order): Money | null {
+  if (cancelledAt === null) return balance
+  const zero = Money.zero(currency)
+  return Money.min(balance ?? zero, zero)
 }
 
 /** Returns the notice of a tariff on arrival; goods that are picked up cross no border with the shop. */

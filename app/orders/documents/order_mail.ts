@@ -6,7 +6,7 @@ import { lineTotal, printedDiscount } from '#pricing'
 import { regionalName } from '#shared/places/regional_text'
 import { formatDate } from '#shared/dates'
 import { SHIPPING_METHOD_NAMES, cardName, paymentMethodName } from '#shared/texts/display_names'
-import { OrderState, PaymentMethod, ShippingMethod } from '#shared/enums'
+import { OrderState, ShippingMethod } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
 import { addressLines } from '#shared/places/address_lines'
 import { partNumberTexts } from '#shared/texts/carts'
@@ -22,6 +22,7 @@ import { dueNow, proposedPayment } from '#orders/order/rules/payment_terms'
 import { termsLink } from '#orders/order/reads/terms_to_accept'
 import { orderLink } from '#orders/documents/signed_links'
 import { deliveryWindowOf } from '#orders/documents/order_delivery'
+import { leadOf } from '#orders/documents/order_mail_lead'
 import {
   defaultDocumentKind,
   orderDocument,
@@ -53,7 +54,7 @@ export function orderMail(
     subject: isProforma(order) ? `Pro-forma ${number}` : `Order ${number}`,
     ...renderMail({
       title: isProforma(order) ? 'Your pro-forma' : 'Your order is confirmed',
-      lead: leadOf(order, number, isPdfMissing),
+      lead: leadOf(order, { number, isPdfMissing }),
       facts: factsOf(order, number),
       rows: priceRows(priced),
       sections: [
@@ -69,16 +70,6 @@ export function orderMail(
       closing: `Questions? Write to ${company.supportEmail}.`,
     }),
   }
-}
-
-function leadOf(order: Order, number: string, isPdfMissing: boolean): string {
-  if (!isProforma(order)) {
-    return `Thank you for your order ${number}. We’ll let you know when it ships.`
-  }
-  const isTransfer = order.paymentMethod === PaymentMethod.BankTransfer
-  const proforma = isPdfMissing ? `pro-forma ${number} is ready` : `pro-forma ${number} is attached`
-  const payment = dueNow(order) ? 'deposit' : isTransfer ? 'transfer' : 'payment'
-  return `Thank you. Your ${proforma}. We’ll ship your order once your ${payment} arrives.`
 }
 
 function factsOf(order: Order, number: string): [string, string][] {

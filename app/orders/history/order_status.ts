@@ -1,4 +1,4 @@
-import { dueLaterOf, dueNow, restDueOf } from '#orders/order/rules/payment_terms'
+import { dueAfterShipping, dueNow } from '#orders/order/rules/payment_terms'
 import { dueOfProforma, isOpenQuote } from '#orders/order/rules/quote'
 import { leftToShip, quantitiesOf } from '#orders/order/rules/shipping_progress'
 import { paymentStatusOf } from '#orders/order/responses/state_labels'
@@ -56,9 +56,6 @@ function cancelledInWords({ currency }: Order, day: string): Words {
   const prefix = prefixOf(currency)
   return words(regionalText(title, prefix), regionalText(detail(day), prefix))
 }
-
-/** Says when what is due is due, for goods that ship before it is paid: on account, or once their deposit is paid. */
-const dueAfterShipping = (order: Order): string | null => dueLaterOf(order) ?? restDueOf(order)
 
 /** The deposit alone, where the terms give time for the rest */
 function neededToShip(order: Order, due: Money): Money {

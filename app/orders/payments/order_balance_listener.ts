@@ -1,6 +1,7 @@
 import { shop } from '#config/shop'
-import { recordAction, type Actor } from '#core/audit_log'
-import { isReservedProforma, openIfPaid } from '#orders/reservations/open_if_paid'
+import { recordAction } from '#core/audit_log'
+import { keepReserved } from '#orders/reservations/keep_reserved'
+import { openIfPaid } from '#orders/reservations/open_if_paid'
 import { announceOrder } from '#orders/order/actions/announce_order'
 import { updateOrder } from '#orders/order/actions/update_order'
 import { isPlaced } from '#orders/order/rules/order_flow'
@@ -19,7 +20,7 @@ export class OrderBalanceListener extends BalanceListener {
   async balanceChanged(order: Order, change: BalanceChange, trx: Trx): Promise<void> {
     const { id, state, paidAt, cancelledAt } = order
     if (!isPlaced(state)) return
-    const { due, balance, extra, actor, now, payment, keepsState } = change
+    const { due, balance, extra, actor, now, payments, goesBack } = change
     const isPaid = due !== null && !due.isPositive
     const paid = isPaid ? (paidAt ?? paymentDate(change)) : null
     const columns = { balance_cents: balance?.cents ?? null, extra_cents: extra.cents }
@@ -31,10 +32,12 @@ export class OrderBalanceListener extends BalanceListener {
       const action = isPaid ? 'paid' : 'payment_reopened'
       const after = { due: due?.cents ?? null }
       await recordAction({ subject: { type: 'order', id }, action, actor, after }, trx, now)
-      if (isPaid) await announceOrder('order.paid', id, trx)
+      if (isPaid && !goesBack) await announceOrder('order.paid', id, trx)
     }
-    const isOpened = !keepsState && (await openIfPaid(order, { due, actor, now }, trx))
-    if (payment && !isOpened) await keepReserved(order, actor, trx)
+    const mayOpen = !change.keepsState && !goesBack
+    const isOpened = mayOpen && (await openIfPaid(order, { due, actor, now }, trx))
+    // A pro-forma with any payment never cancels itself, whatever became of the money.
+    if (payments.length > 0 && !isOpened) await keepReserved(order, { actor }, trx)
   }
 
   async extraPaid(orderId: string, { cents }: Money, trx: Trx): Promise<void> {
@@ -51,20 +54,3 @@ function paymentDate({ payment, payments, now }: BalanceChange): string {
 
 const isBackDated = (receivedAt: string, now: Date): boolean =>
   calendarDay(receivedAt, shop.timeZone) < calendarDay(now, shop.timeZone)
-
-/** A pro-forma with any payment never cancels itself. */
-async function keepReserved(order: Order, actor: Actor, trx: Trx): Promise<void> {
-  const { id, state, reservedUntil } = order
-  if (!isReservedProforma(order) || reservedUntil === null) return
-  await updateOrder(id, { reserved_until: null }, trx)
-  await recordAction(
-    {
-      subject: { type: 'order', id },
-      action: 'reservation_kept',
-      actor,
-      before: { state, reservedUntil },
-      after: { state, reservedUntil: null },
-    },
-    trx
-  )
-}

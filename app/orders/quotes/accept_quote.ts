@@ -21,6 +21,7 @@ import { DomainError, conflict } from '#shared/domain_error'
 import { PaymentMethod } from '#shared/enums'
 import { newId } from '#shared/ids'
 import { quoteTexts as texts } from '#shared/texts/quotes'
+import { paymentsOfOrder } from '#payments'
 import type { Amounts } from '#orders/order'
 import { updateBalance } from '#receivables'
 
@@ -106,7 +107,9 @@ async function acceptQuote(
   const { id, quote } = order
   const promisedOn = await reserveQuotedGoods(order, { actor, now, later }, trx)
   const amounts = await applyCredit(order, { actor, now }, trx)
-  const reservedUntil = amounts.total.isZero ? null : endOfReservation(now)
+  const payments = await paymentsOfOrder(id, trx)
+  const isKept = amounts.total.isZero || payments.length > 0
+  const reservedUntil = isKept ? null : endOfReservation(now)
   await updateOrder(
     id,
     {
@@ -135,7 +138,8 @@ async function acceptQuote(
   await openIfPaid(accepted, { due, actor, now }, trx)
   await enqueueReceipt(id, newId(), trx)
   if (reservedUntil !== null) await scheduleProformaExpiry(id, reservedUntil, trx)
-  if (reservedUntil !== null && order.paymentMethod === PaymentMethod.CreditCard)
+  const isDue = due?.isPositive ?? true
+  if (isDue && order.paymentMethod === PaymentMethod.CreditCard)
     await insertPaymentLink({ orderId: id, isMailed: false, actor }, trx)
   await updateOrder(id, { updated_at: now.toISOString() }, trx)
 }

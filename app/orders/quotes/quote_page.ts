@@ -4,7 +4,7 @@ import { bankAccounts } from '#documents'
 import { orderDocument, orderTariffNotice } from '#orders/documents/order_document'
 import { orderTaxParts } from '#orders/order/rules/order_taxes'
 import { termsToAccept } from '#orders/order/reads/terms_to_accept'
-import { dueLaterOf, dueNow } from '#orders/order/rules/payment_terms'
+import { dueAfterShipping, dueNow } from '#orders/order/rules/payment_terms'
 import { dueOfProforma, isOpenQuote, quoteNumber } from '#orders/order/rules/quote'
 import { paymentLinkUrl } from '#orders/payments/payment_link'
 import { priceOrder } from '#orders/pricing/price_order'
@@ -69,8 +69,8 @@ async function paymentOf(order: QuotedOrder, priced: PricedOrder) {
   return {
     due: due.toJSON(),
     dueNow: dueNow(order)?.toJSON() ?? null,
-    /** When all is due where the goods ship first */
-    dueLater: dueLaterOf(order),
+    /** When what is due is due, where the goods ship first */
+    dueLater: dueAfterShipping(order),
     reference: displayNumber(order),
     accounts: bankAccounts(orderDocument(priced, 'proforma')).map(({ title, lines }) => ({
       title,

@@ -2,6 +2,7 @@ import { SYSTEM_ACTOR, recordAction } from '#core/audit_log'
 import { shop } from '#config/shop'
 import { writeTx, type Trx } from '#core/database'
 import { enqueue } from '#core/outbox'
+import { keepReserved } from '#orders/reservations/keep_reserved'
 import { storeCancellation } from '#orders/reservations/store_cancellation'
 import { orderInvoices } from '#orders/order/order_invoices'
 import { lockOrder } from '#orders/order/reads/find_order'
@@ -42,15 +43,15 @@ export async function isShippedOrInvoiced(orderId: string, trx: Trx): Promise<bo
 
 /**
  * Cancels a pro-forma without a payment, a shipment or an invoice at the end of its reservation and releases everything
- * that it reserves. While a card payment is pending it waits for the outcome.
+ * that it reserves; one with any of them has no end from then on. While a card payment is pending it waits for the outcome.
  */
 export async function expireProforma(orderId: string, now = new Date()): Promise<void> {
   await writeTx(async (trx) => {
     const order = await lockOrder(orderId, trx)
     if (!order || !isReserved(order)) return
     const payments = await paymentsOfOrder(orderId, trx)
-    if (payments.length > 0) return
-    if (await isShippedOrInvoiced(orderId, trx)) return
+    if (payments.length > 0 || (await isShippedOrInvoiced(orderId, trx)))
+      return keepReserved(order, { actor: SYSTEM_ACTOR, now }, trx)
     if (order.reservedUntil > now.toISOString()) {
       return scheduleProformaExpiry(orderId, order.reservedUntil, trx)
     }

@@ -18,6 +18,8 @@ type BalanceCause = {
   payment?: Payment
   /** The caller decides whether a pro-forma of which nothing is due opens */
   keepsState?: boolean
+  /** Money that came in is on its way back: it counts until it is refunded, and opens nothing */
+  goesBack?: boolean
 }
 
 /**
@@ -26,7 +28,7 @@ type BalanceCause = {
  */
 export async function updateBalance(
   order: Receivable,
-  { actor, payment, now, keepsState = false }: BalanceCause,
+  { actor, payment, now, keepsState = false, goesBack = false }: BalanceCause,
   trx: Trx
 ): Promise<Money | null> {
   const { currency, amounts, cancelledAt } = order
@@ -35,7 +37,8 @@ export async function updateBalance(
   const due = amountDue(ledger)
   const balance = balanceOf(ledger, cancelledAt !== null)
   const extra = extraOf(ledger)
-  const change = { due, balance, extra, payment, payments: entries.payments, keepsState, actor }
+  const { payments } = entries
+  const change = { due, balance, extra, payment, payments, keepsState, goesBack, actor }
   const listener = await balanceListener()
   await listener.balanceChanged(order, { ...change, now: now ?? transactionTime(trx) }, trx)
   await allocate(order, entries, trx)

@@ -28,6 +28,7 @@ export async function lockCommissionPeriod(
     throw invalid('end', 'Only a period that has ended can be locked.')
   const terms = commissionTerms(rate)
   const id = newId(now)
+  await restartAbandonedRun(now)
   await writeTx(async (trx) => {
     const number = await nextRunNumber(trx)
     await assertFree(period, trx)
@@ -57,6 +58,24 @@ export async function lockCommissionPeriod(
   })
   wakeOutbox()
   return (await findCommissionRun(id))!
+}
+
+/** The length of an instant to the minute */
+const MINUTE = 16
+
+/** Records the lines of a run whose task staff have discarded: nothing else would finish it, and it keeps all others out. */
+async function restartAbandonedRun(now: Date): Promise<void> {
+  const abandoned = await one<{ id: string }>(
+    `select id from commission_runs where state = 'locking' and not exists (
+       select 1 from outbox where kind = 'lock_commission_run' and state in ('waiting', 'dead')
+     ) limit 1`
+  )
+  if (!abandoned) return
+  const { id: runId } = abandoned
+  const job = { kind: 'lock_commission_run' as const, payload: { runId } }
+  const dedupeKey = `commission-run-${runId}-${now.toISOString().slice(0, MINUTE)}`
+  await writeTx((trx) => enqueue({ ...job, dedupeKey }, trx))
+  wakeOutbox()
 }
 
 /** Locks the counter until the transaction ends, so that two requests cannot lock the same period. */

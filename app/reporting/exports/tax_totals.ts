@@ -25,5 +25,9 @@ export async function taxTotals(period: ExportPeriod): Promise<TaxTotal[]> {
         })
       }
     }
-  return [...totals].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, total]) => total)
+  // A journal has no entry of nothing, as where all of an invoice was credited.
+  return [...totals]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, total]) => total)
+    .filter(({ tax }) => !tax.isZero)
 }

@@ -8,6 +8,7 @@ export const reminderTexts = {
     count === 1
       ? 'The payment of the invoice below is overdue.'
       : 'The payment of the invoices below is overdue.',
+  part: (balance: string) => `Due now, of ${balance}`,
   /** Staff may change it before they send a reminder. */
   message:
     'Please arrange the payment at your earliest convenience. If you have paid in the last few days, please ignore this message.',

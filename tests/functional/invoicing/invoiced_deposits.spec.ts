@@ -9,8 +9,9 @@ import {
 } from '#tests/functional/orders/support/order_money'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { call } from '#tests/support/http'
+import { mailsTo } from '#tests/support/mails'
 import { withStaffedShop } from '#tests/support/staffed_shop'
-import { aUser } from '#tests/support/users'
+import { aUser, type TestUser } from '#tests/support/users'
 import { texts } from '#shared/texts/specification'
 import type { ErrorBody } from '#tests/support/staff_orders'
 
@@ -19,8 +20,8 @@ test.group('The deposit of an order with several invoices', (group) => {
   const staff = withStaffedShop(group)
 
   /** An order of 10 at 100.00, of which half is due in advance */
-  async function anOrder() {
-    const { id: user } = await aUser({ currency: 'usd' })
+  async function anOrder(customer?: TestUser) {
+    const { id: user } = customer ?? (await aUser({ currency: 'usd' }))
     return InvoiceClient.ofNewOrder(staff.token, {
       user,
       items: [[10, 100]],
@@ -83,6 +84,26 @@ test.group('The deposit of an order with several invoices', (group) => {
     await reverse(invoices.order._id, payment, { token: staff.token })
     assert.deepEqual(await upfronts(), [25_000, 25_000])
     assert.equal(await reminded(invoices, second), 'reminded')
+  })
+
+  test('is what the mail of an invoice and a reminder ask for, not all of the balance', async ({
+    assert,
+  }) => {
+    const customer = await aUser({ currency: 'usd' })
+    const invoices = await anOrder(customer)
+    const invoice = await invoices.created()
+    const path = `${invoices.path}/${invoice._id}/mails`
+    const sent = await call('POST', path, { token: staff.token, body: {} })
+    assert.equal(sent.status, 201, sent.text)
+    assert.equal(await reminded(invoices, invoice), 'reminded')
+
+    const mails = await mailsTo(customer.email)
+    const textOf = (subject: string) => mails.find((mail) => mail.subject.startsWith(subject))!.text
+    assert.include(textOf('Invoice'), 'Balance due: $1,000.00 USD')
+    assert.include(textOf('Invoice'), 'Due now: $500.00 USD')
+    assert.include(textOf('Payment reminder'), 'Due now, of $1,000.00 USD')
+    assert.include(textOf('Payment reminder'), 'Due now: $500.00 USD')
+    assert.notInclude(textOf('Payment reminder'), 'Balance due')
   })
 
   test('is that of the only invoice once the other one is void', async ({ assert }) => {

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { one, run, update } from '#core/database'
 import { statusInWords } from '#orders/history/order_status'
 import { findOrder } from '#orders/order/reads/find_order'
+import { newId } from '#shared/ids'
 import { texts } from '#shared/texts/specification'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { acceptLink, aQuote, assertBooks } from '#tests/functional/orders/support/order_quotes'
@@ -231,6 +232,25 @@ test.group('A deposit', (group) => {
     ])
   })
 
+  test('that is paid is no longer what the order waits for, in its mail as on its page', async ({
+    assert,
+  }) => {
+    const email = `ada-${newId()}@example.com`
+    const { _id: id } = await anOrder({ email })
+    const mailed = async () => {
+      const path = `/api/orders/${id}/resend_email`
+      const { status, text } = await call('POST', path, { token: staff.token, body: {} })
+      if (status !== 200) throw new Error(text)
+      const mails = await mailsTo(email)
+      return mails.at(-1)!.text
+    }
+    assert.include(await mailed(), 'We’ll ship your order once your deposit arrives.')
+    await deposit(id)
+    const text = await mailed()
+    assert.include(text, 'We are preparing your order. $1,016.99 USD is due 30 days after')
+    assert.notMatch(text, /payment arrives|once your/)
+  })
+
   test('lets staff release the order once it is paid', async ({ assert }) => {
     const { _id: id } = await anOrder()
     const early = await release(id, staff.token)
@@ -275,6 +295,9 @@ test.group('A deposit', (group) => {
     const { next } = await staffPage(order._id)
     assert.equal(next?.action, 'release')
     assert.match(next!.reason, /is due 30 days after the invoice/)
+    const mails = await mailsTo(order.email)
+    assert.include(mails.at(-1)!.text, '$2,033.97 USD is due 30 days after the invoice.')
+    assert.notInclude(mails.at(-1)!.text, 'once your')
 
     const { status, body, text } = await release(order._id, staff.token)
     assert.equal(status, 200, text)

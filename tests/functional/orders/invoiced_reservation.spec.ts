@@ -41,6 +41,7 @@ test.group('The reservation of an order that is invoiced', (group) => {
     await setReservationEnd(orderId, PAST)
     await expireProforma(orderId)
     assert.isNull(await cancelledAt(orderId))
+    assert.isNull(await reservedUntil(orderId), 'no list shows it as one that ends')
   })
 
   test('has no end either once goods have left', async ({ assert }) => {

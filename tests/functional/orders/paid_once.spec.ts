@@ -1,7 +1,10 @@
 import { test } from '@japa/runner'
+import { expireAttempt, processCardEvent } from '#payments'
+import { newId } from '#shared/ids'
 import { InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { aUsdCustomer, recordTransfer } from '#tests/functional/orders/support/order_money'
-import { actionsOn } from '#tests/functional/orders/support/payments'
+import { withFakeCards } from '#tests/functional/orders/support/cards'
+import { actionsOn, aChallenge, attemptsOf } from '#tests/functional/orders/support/payments'
 import { stockedShop } from '#tests/support/checkout'
 import { emptyTables } from '#tests/support/database'
 import { call } from '#tests/support/http'
@@ -10,6 +13,7 @@ import { ship } from '#tests/support/shipments'
 import { addWebhook, deliverAll, WebhookReceiver } from '#tests/support/webhook_receiver'
 
 test.group('An order of which nothing is due any more', (group) => {
+  const cards = withFakeCards(group)
   let receiver: WebhookReceiver
   let token: string
   let invoices: InvoiceClient
@@ -55,6 +59,33 @@ test.group('An order of which nothing is due any more', (group) => {
     })
     assert.equal(returned.status, 200, returned.text)
     assert.deepEqual(await paidEvents(), PAID_ONCE)
+  })
+
+  test('is not announced as paid by a charge that comes too late and is refunded', async ({
+    assert,
+  }) => {
+    const { _id: id } = await invoices.created()
+    const challenge = aChallenge()
+    const { intentId } = challenge
+    cards.willReturn(challenge)
+    const asked = await invoices.pay(id, { token: 'pm_card_authenticationRequired' })
+    assert.equal(asked.status, 402, asked.text)
+    const intent = cards.intents.get(intentId)!
+    const expired = { code: 'expired', message: 'Too late.', declineCode: null }
+    intent.outcome = { kind: 'declined', ...expired, intentId }
+    const [attempt] = await attemptsOf(orderId)
+    await expireAttempt({ attemptId: attempt.id })
+
+    intent.outcome = { ...cards.success(intent.expected), intentId }
+    await processCardEvent({
+      ...{ id: `evt_${newId()}`, type: 'payment_intent.succeeded' },
+      ...{ intentId, chargeId: null, orderId, attemptNumber: String(attempt.number) },
+      createdAt: new Date().toISOString(),
+    })
+    const [, events] = await paidEvents()
+    assert.include(await actionsOn(id), 'charged_late')
+    assert.deepEqual(events, [])
+    assert.equal(await invoices.due(id), 100)
   })
 
   test('is not paid by the credit notes of its cancellation', async ({ assert }) => {

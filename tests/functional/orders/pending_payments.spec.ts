@@ -110,17 +110,19 @@ test.group('While the bank asks a customer to confirm a payment', (group) => {
   async function pass(order: OrderResponse, intentId: string) {
     const intent = cards.intents.get(intentId)!
     intent.outcome = { ...cards.success(intent.expected), intentId }
-    for (let time = 0; time < 2; time++)
-      await processCardEvent({
-        id: `evt_${newId()}`,
-        type: 'payment_intent.succeeded',
-        createdAt: new Date().toISOString(),
-        intentId,
-        chargeId: null,
-        orderId: order._id,
-        attemptNumber: intent.expected.metadata.attempt,
-      })
+    for (let time = 0; time < 2; time++) await report(order, intentId, 'payment_intent.succeeded')
   }
+
+  const report = ({ _id: orderId }: OrderResponse, intentId: string, type: string) =>
+    processCardEvent({
+      id: `evt_${newId()}`,
+      type,
+      createdAt: new Date().toISOString(),
+      intentId,
+      chargeId: null,
+      orderId,
+      attemptNumber: cards.intents.get(intentId)!.expected.metadata.attempt,
+    })
 
   const amountsOf = (orderId: string) =>
     rows<{ cents: number }>(
@@ -238,6 +240,38 @@ test.group('While the bank asks a customer to confirm a payment', (group) => {
       cards.refunds.filter((made) => made.intentId === intentId),
       1
     )
+  })
+
+  test('a payment that was given up and is confirmed later opens no pro-forma, because it is refunded', async ({
+    assert,
+  }) => {
+    const { order, intentId } = await aProformaGivenUp()
+    await pass(order, intentId)
+    const total = cents(order.payment.total)
+    assert.deepEqual(await amountsOf(order._id), [{ cents: total }, { cents: -total }])
+    assert.equal(await stateOf(order._id), 6)
+    assert.notInclude(await actionsOn(order._id), 'opened')
+    const { body } = await readOrder(order._id, token)
+    assert.equal(body.payment.balance_remaining, order.payment.total)
+    assert.isNull(body.dates.paid)
+    assert.isNull(body.reserved_until, 'an order with any payment never cancels itself')
+  })
+
+  test('the fee of a payment that was given up and is confirmed later is recorded once it is known', async ({
+    assert,
+  }) => {
+    const { order, intentId } = await aProformaGivenUp()
+    const intent = cards.intents.get(intentId)!
+    const success = { ...cards.success(intent.expected), intentId }
+    intent.outcome = { ...success, charge: { ...success.charge, fee: null, net: null } }
+    await report(order, intentId, 'payment_intent.succeeded')
+    intent.outcome = success
+    await report(order, intentId, 'charge.updated')
+    const charged = await one<{ fee: number }>(
+      'select fee_cents as fee from payments where order_id = ? and amount_cents > 0',
+      [order._id]
+    )
+    assert.equal(charged!.fee, success.charge.fee)
   })
 
   test('a payment that was given up and is confirmed after the order was deleted is refunded', async ({

@@ -19,6 +19,8 @@ import {
   setReservationEnd,
 } from '#tests/functional/orders/support/order_money'
 import { setStock, stockedShop } from '#tests/support/checkout'
+import { call } from '#tests/support/http'
+import { editOrderByCall } from '#tests/support/staff_orders'
 import { aStaffMember, aUser } from '#tests/support/users'
 
 const DAY_MS = 86_400_000
@@ -89,6 +91,60 @@ test.group('The end of a reservation', (group) => {
     assert.isNull(await reservedUntil(id))
     const extension = await extend(id, { token, body: { days: 30 } })
     assert.deepEqual([extension.status, extension.body.code], [409, 'E_NOT_RESERVED'])
+  })
+
+  test('is removed from a pro-forma with a payment by the daily task, without a warning', async ({
+    assert,
+  }) => {
+    const ids = []
+    for (const days of [-30, 2]) {
+      const { _id: id } = await aProforma(token)
+      const { body } = await recordTransfer(id, { token, amount: 1 })
+      await reverse(id, body.payments[0]._id, { token })
+      await setReservationEnd(id, inDays(days))
+      ids.push(id)
+    }
+
+    assert.equal(await warnOfExpiringProformas(), 0)
+
+    for (const id of ids) {
+      assert.isFalse(await isExpiring(id))
+      assert.isNull(await reservedUntil(id))
+      assert.isNull(await cancelledAt(id))
+      assert.include(await actionsOn(id), 'reservation_kept')
+    }
+  })
+
+  test('comes with the daily task where its own task was lost', async ({ assert }) => {
+    const { _id: id } = await aProforma(token)
+    await run('delete from outbox where about_id = ?', [id])
+    await setReservationEnd(id, inDays(-1))
+    await warnOfExpiringProformas()
+    assert.isNotNull(await cancelledAt(id))
+  })
+
+  test('is announced again where the order becomes a pro-forma again', async ({ assert }) => {
+    const { _id: id } = await aProforma(token)
+    await setReservationEnd(id, inDays(1))
+    assert.equal(await warnOfExpiringProformas(), 1)
+    for (const state of [5, 6]) {
+      const { status, text } = await editOrderByCall(token, id, { state })
+      assert.equal(status, 200, text)
+    }
+    await setReservationEnd(id, inDays(1))
+    assert.equal(await warnOfExpiringProformas(), 1)
+  })
+
+  test('is not that of an accepted quote whose order had a payment before', async ({ assert }) => {
+    const { _id: id } = await aProforma(token)
+    const { body } = await recordTransfer(id, { token, amount: 1 })
+    await reverse(id, body.payments[0]._id, { token })
+    const quoted = await editOrderByCall(token, id, { quote: true })
+    assert.equal(quoted.status, 200, quoted.text)
+    const path = `/api/orders/${id}/quote/acceptance`
+    const accepted = await call('POST', path, { token, body: {} })
+    assert.equal(accepted.status, 200, accepted.text)
+    assert.isNull(await reservedUntil(id))
   })
 
   test('is extended by staff only, by 1 to 365 days', async ({ assert }) => {

@@ -258,6 +258,19 @@ test.group('Locked commission runs', (group) => {
     assert.equal(await countRows('commission_lines'), 1)
   })
 
+  test('are completed with the next request although staff have discarded their task', async ({
+    assert,
+  }) => {
+    await aPaidOrder('09', 'a@example.com')
+    await lock(SEPTEMBER)
+    await run(`update outbox set state = 'discarded' where kind = 'lock_commission_run'`)
+    const busy = await lock(OCTOBER)
+    assert.deepEqual([busy.status, busy.body.code], [409, 'E_COMMISSION_LOCKING'])
+    await processOutbox()
+    assert.equal(await countRows('commission_lines'), 1)
+    assert.equal(await statusOf(lock(OCTOBER)), 202)
+  })
+
   test('never overlap, and one is locked at a time', async ({ assert }) => {
     const answers = await Promise.all([lock(SEPTEMBER), lock(SEPTEMBER)])
     assert.sameMembers(

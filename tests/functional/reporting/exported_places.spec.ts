@@ -203,6 +203,23 @@ test.group('Exported customers and places', (group) => {
     )
   })
 
+  test('a tax of which all was credited is no entry of the journal', async ({ assert }) => {
+    const place = { city: 'Toronto', stateId: 'ON', zipcode: 'M5V 3L9', countryId: 'CA' }
+    const client = await InvoiceClient.ofNewOrder(staff.token, {
+      currency: 'cad',
+      payment: { salesTaxPercent: 13, shipping: 0 },
+      address: { shipping: address(place) },
+    })
+    const { _id: id } = await client.created()
+    const note = await client.credit(id, { items: client.items(10) })
+    for (const each of [id, note.body._id]) await move(each, '2017-06-10T12:00:00.000Z')
+    for (const format of ['quickbooks', 'xero'])
+      assert.isEmpty(
+        await exported('taxes', `start=2017-06-01&end=2017-07-01&format=${format}`),
+        format
+      )
+  })
+
   test('more invoices than one range holds are all exported once', async ({ assert }) => {
     const many = await InvoiceClient.ofNewOrder(staff.token, { items: [[60, 1]] })
     const numbers: string[] = []

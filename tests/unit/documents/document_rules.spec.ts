@@ -136,6 +136,30 @@ test.group('Document totals', () => {
     assert.equal(ofKind('receipt', { balanceRemaining: cad(1) }).at(-1)!.weight, 'due')
   })
 
+  test('Nothing is due of a cancelled order, and what it keeps is owed', ({ assert }) => {
+    const linesOf = (changes: Parameters<typeof payment>[0]) =>
+      totalsLines(document({ kind: 'proforma', isCancelled: true, payment: payment(changes) }))
+        .slice(5)
+        .map(({ label, amount }) => [label, amount.cents])
+    const total = ['Total', 135999]
+    assert.deepEqual(linesOf({ balanceRemaining: cad(0) }), [
+      total,
+      ['Cancelled', -135999],
+      ['Balance due', 0],
+    ])
+    assert.deepEqual(linesOf({ balanceRemaining: cad(-5000) }), [
+      total,
+      ['Cancelled', -135999],
+      ['Paid', -5000],
+      ['Owed to you', 5000],
+    ])
+    assert.deepEqual(linesOf({ credited: cad(135999), balanceRemaining: cad(0) }), [
+      total,
+      ['Credited', -135999],
+      ['Balance due', 0],
+    ])
+  })
+
   test('The end of the reservation is on a pro-forma, the carrier account on every kind', ({
     assert,
   }) => {
@@ -283,6 +307,10 @@ test.group('Bank transfer', () => {
     assert.lengthOf(titles('invoice', { ...card, balanceRemaining: cad(1) }), 1)
     assert.lengthOf(titles('invoice', { ...card, balanceRemaining: null }), 1)
     assert.lengthOf(titles('invoice', { ...card, balanceRemaining: cad(0) }), 0)
+  })
+
+  test('No account is shown for a cancelled order', ({ assert }) => {
+    assert.lengthOf(bankAccounts(document({ kind: 'proforma', isCancelled: true })), 0)
   })
 
   test('Both accounts are shown if configured, and none if the company has none', ({ assert }) => {

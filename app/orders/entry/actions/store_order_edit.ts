@@ -44,6 +44,7 @@ export async function storeOrderEdit(
       ...taxColumns(order),
       promo_id: order.promoId,
       reserved_until: reservedUntil,
+      ...(reservedUntil !== stored.reservedUntil && { expiry_warned_at: null }),
       updated_at: now.toISOString(),
     },
     trx

@@ -90,7 +90,7 @@ export const orderLog: HistoryTexts = {
     payment_link_created: 'Payment link created',
     opened: 'Paid, order opened',
     released: 'Released for shipment',
-    reservation_kept: 'Reservation kept because of a payment',
+    reservation_kept: 'Reservation kept because of a payment, shipment or invoice',
     reservation_extended: 'Reservation extended',
     charged_late: 'Paid after the payment was cancelled',
     reservation_expired: 'Reservation expired, order cancelled',

@@ -39,6 +39,10 @@ export function restDueOf(order: Payable): string | null {
   return restDueText(paymentTerms)
 }
 
+/** Says when what is due is due, for goods that ship before it is paid: on account, or once their deposit is paid. */
+export const dueAfterShipping = (order: Payable): string | null =>
+  dueLaterOf(order) ?? restDueOf(order)
+
 const isUpfrontPaid = (order: Payable): boolean => !openUpfront(order).isPositive
 
 /**
