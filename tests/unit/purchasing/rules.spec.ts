@@ -67,18 +67,22 @@ test.group('Purchasing rules: numbers', () => {
 })
 
 test.group('Purchasing rules: reordering', () => {
-  for (const [stock, onOrder, lowStockAt, needed, quantity] of [
-    [6, 0, 5, false, 4],
-    [5, 0, 5, true, 5],
-    [0, 5, 5, true, 5],
-    [0, 6, 5, false, 4],
-    [0, 0, 0, true, 1],
-    [0, 0, 5, true, 10],
+  for (const [stock, onOrder, awaited, lowStockAt, needed, quantity] of [
+    [6, 0, 0, 5, false, 4],
+    [5, 0, 0, 5, true, 5],
+    [0, 5, 0, 5, true, 5],
+    [0, 6, 0, 5, false, 4],
+    [0, 0, 0, 0, true, 1],
+    [0, 0, 0, 5, true, 10],
+    [0, 30, 24, 5, false, 4],
+    [0, 30, 25, 5, true, 5],
+    [0, 0, 30, 5, true, 40],
+    [0, 0, 0, 6000, true, 9999],
   ] as const) {
-    test(`${stock} in stock, ${onOrder} on order, low at ${lowStockAt}: ${needed ? `order ${quantity}` : 'enough'}`, ({
+    test(`${stock} in stock, ${onOrder} on order, ${awaited} promised, low at ${lowStockAt}: ${needed ? `order ${quantity}` : 'enough'}`, ({
       assert,
     }) => {
-      const position = { stock, onOrder, lowStockAt }
+      const position = { stock, onOrder, awaited, lowStockAt }
       assert.equal(needsReorder(position), needed)
       assert.equal(suggestedQuantity(position), quantity)
     })
