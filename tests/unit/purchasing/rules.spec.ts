@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { purchaseHistory } from '#purchasing/queries/purchase_history'
 import { matchingAddresses } from '#purchasing/rules/address_lookup'
 import { countedNumber, counterOf, normalizeNumber } from '#purchasing/rules/purchase_number'
 import {
@@ -10,6 +11,7 @@ import {
 import { needsReorder, suggestedQuantity } from '#purchasing/rules/reordering'
 import { requestedItems } from '#purchasing/rules/requested_items'
 import { emptyAddress } from '#shared/address'
+import { fieldChanges } from '#shared/field_changes'
 import { Money } from '#shared/money'
 
 const line = (id: string, quantity: number, received: number) => ({
@@ -63,6 +65,17 @@ test.group('Purchasing rules: numbers', () => {
     assert.equal(counterOf(normalizeNumber('  po-1001 ')), 1001)
     for (const number of ['PO-', 'PO-01', 'PO-1A', 'XPO-1', 'PO-123456789'])
       assert.isNull(counterOf(number), number)
+  })
+})
+
+test.group('Purchasing rules: history', () => {
+  test('the date of an order is its day in the shop, also in the evening', async ({ assert }) => {
+    const changes = fieldChanges(
+      { placed: '2026-11-30T05:00:00.000Z' },
+      { placed: '2026-12-02T02:30:00.000Z' },
+      await purchaseHistory.fields()
+    )
+    assert.containSubset(changes, [{ field: 'placed', from: '2026-11-30', to: '2026-12-01' }])
   })
 })
 
