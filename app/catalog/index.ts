@@ -45,6 +45,7 @@ export {
   reserveShippedAgain,
   shipReservations,
   undoOutsideSales,
+  type OutsideGoods,
   type OutsideSale,
 } from '#catalog/stock/outside_sales'
 export {

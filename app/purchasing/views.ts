@@ -165,7 +165,7 @@ export type PurchaseOrderForm = {
   today: string
 }
 
-/** A product that is low on stock, less what is on order */
+/** A product that is low on stock even with what is on order and not promised */
 export type ReorderItem = {
   id: string
   sku: string
@@ -173,6 +173,8 @@ export type ReorderItem = {
   line: string
   stock: number
   onOrder: number
+  /** Units that orders wait for, which are not free once they arrive */
+  awaited: number
   lowStockAt: number
   suggested: number
   lastCost: MoneyJson | null

@@ -9,6 +9,8 @@ export type OutsideSale = {
   isShipped: boolean
 }
 
+export type OutsideGoods = Omit<OutsideSale, 'isShipped'>
+
 export type StockShortage = { orderId: string; productId: string; missing: number }
 
 /**
@@ -48,7 +50,7 @@ function takeGoods({ orderId, productId, quantity, isShipped }: OutsideSale, led
  * arrived, leaves the stock as well.
  */
 export async function shipReservations(
-  goods: readonly Omit<OutsideSale, 'isShipped'>[],
+  goods: readonly OutsideGoods[],
   context: SalesContext
 ): Promise<void> {
   const orderIds = [...new Set(goods.map(({ orderId }) => orderId))]
@@ -69,24 +71,23 @@ export async function shipReservations(
   await ledger.write()
 }
 
-/** Takes back what `shipReservations` did at an instant: the orders reserve these goods again. */
+/** Takes back that goods were shipped: their orders reserve them again, as far as they took them from the stock. */
 export async function reserveShippedAgain(
-  orderIds: readonly string[],
-  context: SalesContext,
-  shippedAt: string
+  goods: readonly OutsideGoods[],
+  context: SalesContext
 ): Promise<void> {
-  if (orderIds.length === 0) return
-  const sums = await rows<Omit<OrderSum, 'taken'>>(
-    `select subject_id as "orderId", product_id as "productId", -sum(reserved_delta) as reserved
-     from stock_ledger where subject_type = 'order' and kind = 'shipped' and source = 'amazon' and created_at = ?
-       and subject_id in (${orderIds.map(() => '?').join(', ')})
-     group by subject_id, product_id order by subject_id, product_id`,
-    [shippedAt, ...orderIds],
-    context.trx
-  )
+  const sums = await sumsOf([...new Set(goods.map(({ orderId }) => orderId))], context.trx)
   const ledger = await openLedger(sums, context)
-  for (const { orderId, productId, reserved } of sums)
-    ledger.move({ orderId, productId, kind: 'reserved', delta: 0, reservedDelta: reserved })
+  const wanted = new Map<string, number>()
+  for (const { orderId, productId, quantity } of goods) {
+    const key = `${orderId} ${productId}`
+    wanted.set(key, (wanted.get(key) ?? 0) + quantity)
+  }
+  for (const { orderId, productId, taken, reserved } of sums) {
+    const again = Math.min(taken - reserved, wanted.get(`${orderId} ${productId}`) ?? 0)
+    if (again > 0)
+      ledger.move({ orderId, productId, kind: 'reserved', delta: 0, reservedDelta: again })
+  }
   await ledger.write()
 }
 

@@ -56,12 +56,13 @@ export async function openLedger(
 
 export type SalesLedger = Awaited<ReturnType<typeof openLedger>>
 
-type LockedFigures = StockFigures & StockOfProduct
+type LockedFigures = StockFigures & StockOfProduct & { isSoldOnBackorder: boolean | number }
 
 async function lockFigures(ids: readonly string[], trx: Trx): Promise<Map<string, LockedFigures>> {
   if (ids.length === 0) return new Map()
   const found = await rows<LockedFigures>(
-    `select id, sku, stock, reserved, low_stock_at as "lowStockAt" from products where id in (${ids.map(() => '?').join(', ')})
+    `select id, sku, stock, reserved, low_stock_at as "lowStockAt", sold_on_backorder as "isSoldOnBackorder"
+     from products where id in (${ids.map(() => '?').join(', ')})
      order by id ${isPostgres() ? 'for update' : ''}`,
     [...ids],
     trx
@@ -75,9 +76,13 @@ async function announce(
   trx: Trx
 ): Promise<void> {
   for (const [id, product] of figures) await announceLowStock(product, before.get(id)!, trx)
-  const changed = [...figures].filter(([id, { stock }]) => looksDifferent(before.get(id)!, stock))
+  const changed = [...figures].filter(([id, product]) => isShown(before.get(id)!, product))
   if (changed.length === 0) return
   await bumpCatalog(trx)
   for (const [productId, { stock }] of changed)
     if (before.get(productId) === 0 && stock > 0) await announceArrival(productId, newId(), trx)
 }
+
+/** Customers see how many units of a product sold on backorder can leave at once. */
+const isShown = (before: number, { stock, isSoldOnBackorder }: LockedFigures): boolean =>
+  looksDifferent(before, stock) || (Boolean(isSoldOnBackorder) && before !== stock)

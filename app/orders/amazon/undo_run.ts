@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { reserveShippedAgain, undoOutsideSales } from '#catalog'
+import { reserveShippedAgain, undoOutsideSales, type OutsideGoods } from '#catalog'
 import { recordActions, type Actor } from '#core/audit_log'
 import {
   chunks,
@@ -59,7 +59,7 @@ async function undoPart({ runId, at, outcomes, actor }: Undo, trx: Trx): Promise
   const open = outcomes.filter((outcome) => isDone(outcome, stored.get(outcome.id)))
   const refused = open.filter((outcome) => isChanged(outcome, at, stored.get(outcome.id)!))
   const undone = open.filter((outcome) => !refused.includes(outcome))
-  const context = { actor, trx, at }
+  const context = { actor, trx }
   await removeOrders(
     undone.filter(({ outcome }) => outcome === 'created').map(({ id }) => id),
     context
@@ -104,7 +104,7 @@ function isChanged({ before }: StoredOutcome, at: string, stored: StoredOrder): 
   return stored.updated_at !== written || stored.changes > 0
 }
 
-type UndoContext = { actor: Actor; trx: Trx; at: string }
+type UndoContext = { actor: Actor; trx: Trx }
 
 async function removeOrders(ids: readonly string[], { actor, trx }: UndoContext): Promise<void> {
   if (ids.length === 0) return
@@ -118,15 +118,15 @@ async function removeOrders(ids: readonly string[], { actor, trx }: UndoContext)
 
 async function restoreOrders(
   updated: readonly StoredOutcome[],
-  { actor, trx, at }: UndoContext
+  { actor, trx }: UndoContext
 ): Promise<void> {
   if (updated.length === 0) return
   const shipments = updated.flatMap(({ shipmentId }) => shipmentId ?? [])
   if (shipments.length > 0) {
+    const goods = await goodsOfShipments(shipments, trx)
     const list = shipments.map(() => '?').join(', ')
     await run(`delete from shipments where id in (${list})`, shipments, trx)
-    const shipped = updated.flatMap(({ id, shipmentId }) => (shipmentId ? [id] : []))
-    await reserveShippedAgain(shipped, { actor, source: 'amazon', trx, at: new Date() }, at)
+    await reserveShippedAgain(goods, { actor, source: 'amazon', trx, at: new Date() })
   }
   for (const { id, before } of updated)
     await update('orders', before as ColumnValues<'orders'>, { id }, trx)
@@ -147,3 +147,15 @@ async function restoreOrders(
     trx
   )
 }
+
+/** Lines that an alias linked since have a product, too. */
+const goodsOfShipments = (ids: readonly string[], trx: Trx): Promise<OutsideGoods[]> =>
+  rows<OutsideGoods>(
+    `select s.order_id as "orderId", l.product_id as "productId", cast(sum(sl.quantity) as integer) as quantity
+     from shipment_lines sl join shipments s on s.id = sl.shipment_id
+     join order_lines l on l.id = sl.order_line_id
+     where s.id in (${ids.map(() => '?').join(', ')}) and l.product_id is not null
+     group by s.order_id, l.product_id order by s.order_id, l.product_id`,
+    [...ids],
+    trx
+  )

@@ -44,11 +44,11 @@ export function parseFacet(facet: string): OrderFacet {
 /** Returns whether orders with a facet meet the conditions that a facet decides. */
 export function meetsConditions(facet: OrderFacet, conditions: OrderConditions): boolean {
   const { state, paid, shipped, invoiced, source, currency, view } = conditions
-  const isCancelledView = view === 'cancelled'
   return (
-    (!isCancelledView || facet.isCancelled) &&
+    (view !== 'cancelled' || facet.isCancelled) &&
     (view !== 'owed' || facet.isOwed) &&
-    (state === undefined || (facet.state === state && facet.isCancelled === isCancelledView)) &&
+    (state === undefined || facet.state === state) &&
+    (state === undefined || view !== undefined || !facet.isCancelled) &&
     (paid === undefined || facet.isPaid === paid) &&
     (shipped === undefined || facet.isShipped === shipped) &&
     (shipped !== false || !isShippedByAmazon(facet)) &&

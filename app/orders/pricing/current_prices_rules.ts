@@ -81,7 +81,7 @@ export function currentLine(
 ): PricedLine {
   const zero = Money.zero(currency)
   const product = line.productId === null ? null : (list.products.get(line.productId) ?? null)
-  const price = product && list.price(product, quantityOf(product.id, lines))
+  const price = product && list.price(product, unitsOnLines(product.id, lines))
   return {
     line: { ...line, cost: null, defaultCost: null, discount: zero },
     product,
@@ -111,7 +111,8 @@ function withPromises(lines: readonly PricedLine[], available: AvailableUnits): 
   return lines.map((line) => ({ ...line, ...byLine.get(line.line) }))
 }
 
-const quantityOf = (productId: string, lines: readonly OrderLine[]): number =>
+/** Returns how many units of a product all lines of an order have, which decides on its price break. */
+export const unitsOnLines = (productId: string, lines: readonly OrderLine[]): number =>
   lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0)
 
 function canBuy(

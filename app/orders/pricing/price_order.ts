@@ -4,7 +4,7 @@ import { storefrontOf } from '#core/storefronts'
 import { hasFixedPrices, type Order } from '#orders/order'
 import { unitsAwaitedOfLines } from '#orders/order/reads/awaited_lines'
 import { availableUnits } from '#orders/pricing/available_units'
-import { currentPrices } from '#orders/pricing/current_prices_rules'
+import { currentPrices, unitsOnLines } from '#orders/pricing/current_prices_rules'
 import { fixedPrices } from '#orders/pricing/fixed_prices_rules'
 import {
   priceList,
@@ -138,5 +138,7 @@ export async function priceTracesOf(priced: PricedOrder, now: Date) {
 async function currentPricesOf({ order, customer, lines }: PricedOrder, now: Date) {
   const { currency, userId } = order
   const list = await priceList({ currency, groupId: customer?.group?.id ?? null, userId, now })
-  return lines.map(({ product, quantity }) => product && list.price(product, quantity))
+  return lines.map(
+    ({ product }) => product && list.price(product, unitsOnLines(product.id, order.lines))
+  )
 }

@@ -8,12 +8,15 @@ import {
   type StockLine,
 } from '#catalog'
 import { updateOrder, type OrderColumns } from '#orders/order/actions/update_order'
+import { awaitedGoods } from '#orders/order/reads/awaited_goods'
+import { promisedDay } from '#orders/order/rules/quote'
 import { lastDayOf, laterDay, unitsOf } from '#shared/delivery/promised_units'
 import { conflict } from '#shared/domain_error'
 import { promiseTexts as texts } from '#shared/texts/promises'
 import type { GoodsPromise } from '#shared/delivery/promised_units'
 import type { Actor } from '#core/audit_log'
 import type { Trx } from '#core/database'
+import type { Order } from '#orders/order'
 
 /** What the customer was shown to come later */
 export type AcceptedPromise = { by: string; shipsTogether: boolean }
@@ -87,4 +90,12 @@ const NO_PROMISE = { goods_promised_on: null, promised_days: null, promise_day_u
 export async function releasePromise(orderId: string, trx: Trx): Promise<void> {
   await updateOrder(orderId, NO_PROMISE, trx)
   await bumpCatalog(trx)
+}
+
+/** Ends the promise of an order whose goods have changed, once it waits for none of them. */
+export async function refreshPromise(order: Order, trx: Trx): Promise<void> {
+  if (promisedDay(order) === null) return
+  const awaited = await awaitedGoods(order, trx)
+  if (awaited.length === 0) await releasePromise(order.id, trx)
+  else await bumpCatalog(trx)
 }

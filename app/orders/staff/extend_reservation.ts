@@ -1,5 +1,5 @@
 import { recordAction, type Actor } from '#core/audit_log'
-import { writeTx } from '#core/database'
+import { writeOnce } from '#core/once'
 import { scheduleProformaExpiry } from '#orders/reservations/expire_proforma'
 import { extendQuote } from '#orders/quotes/extend_quote'
 import { updateOrder } from '#orders/order/actions/update_order'
@@ -32,7 +32,7 @@ export function extendReservation({
   actor,
   now = new Date(),
 }: ExtensionRequest): Promise<void> {
-  return writeTx(async (trx) => {
+  return writeOnce(async (trx) => {
     const order = await lockForStaff(orderId, trx)
     assertShownRevision(order, revision)
     const { state, reservedUntil, quote, cancelledAt } = order

@@ -1,3 +1,4 @@
+import { respondIdempotently } from '#core/http/idempotent_response'
 import { extendReservation } from '#orders/staff/extend_reservation'
 import { staffOrderResponse } from '#orders/payments/staff_order_response'
 import { auditActorOf } from '#orders/order/request_access'
@@ -9,7 +10,9 @@ export default class ReservationsController {
   async extend(ctx: HttpContext) {
     const extension = await ctx.request.validateUsing(extensionValidator)
     const { id: orderId } = ctx.params
-    await extendReservation({ orderId, ...extension, actor: auditActorOf(ctx) })
-    return staffOrderResponse(orderId)
+    return respondIdempotently(ctx, async () => {
+      await extendReservation({ orderId, ...extension, actor: auditActorOf(ctx) })
+      return { status: 200, body: await staffOrderResponse(orderId) }
+    })
   }
 }

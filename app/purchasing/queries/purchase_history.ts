@@ -1,4 +1,5 @@
-import { formatDay } from '#shared/dates'
+import { shop } from '#config/shop'
+import { calendarDay, formatDay } from '#shared/dates'
 import { displayCountry } from '#shared/places/countries'
 import { type OrderState } from '#shared/enums'
 import {
@@ -28,7 +29,11 @@ const address = (value: Address) =>
 
 const FIELDS: FieldFormats = {
   state: { label: 'State', format: (state: OrderState) => ORDER_STATE_NAMES[state].list },
-  placed: { label: 'Date', format: (at: string) => at.slice(0, 10), empty: 'Not placed' },
+  placed: {
+    label: 'Date',
+    format: (at: string) => calendarDay(at, shop.timeZone),
+    empty: 'Not placed',
+  },
   expected: { label: 'Expected', format: formatDay, empty: 'Not known' },
   currency: { label: 'Currency', format: (code: string) => code.toUpperCase() },
   reference: { label: 'Reference' },

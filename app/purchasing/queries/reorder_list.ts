@@ -1,16 +1,17 @@
-import { listProducts, lineOf } from '#catalog'
+import app from '@adonisjs/core/services/app'
+import { AwaitedStock, listProducts, lineOf } from '#catalog'
 import { rows } from '#core/database'
 import { latestPurchases } from '#purchasing/queries/latest_purchases'
 import { quantitiesOnOrder } from '#purchasing/queries/on_order'
 import { purchasableProducts } from '#purchasing/queries/purchasable_products'
-import { needsReorder, suggestedQuantity } from '#purchasing/rules/reordering'
+import { freeUnits, needsReorder, suggestedQuantity } from '#purchasing/rules/reordering'
 import { Audience } from '#shared/enums'
 import { CURRENCIES } from '#shared/money'
 import type { PurchasableProduct } from '#purchasing/rules/purchase_order_draft'
 import type { ReorderItem } from '#purchasing/views'
 import type { Address } from '#shared/address'
 
-/** Lists the listed products that are low on stock, less what is on order; the emptiest first. */
+/** Lists the listed products that are low on stock even with what is on order and not promised; the emptiest first. */
 export async function reorderList(): Promise<ReorderItem[]> {
   const [products, onOrder, purchasable, vendors] = await Promise.all([
     listProducts({ audience: Audience.Trade }),
@@ -18,10 +19,16 @@ export async function reorderList(): Promise<ReorderItem[]> {
     purchasableProducts(),
     lastVendors(),
   ])
+  const orders = await app.container.make(AwaitedStock)
+  const awaited = await orders.quantities(products.map(({ id }) => id))
   return products
-    .map((product) => ({ ...product, onOrder: onOrder.get(product.id) ?? 0 }))
+    .map((product) => ({
+      ...product,
+      onOrder: onOrder.get(product.id) ?? 0,
+      awaited: awaited.get(product.id) ?? 0,
+    }))
     .filter(needsReorder)
-    .sort((a, b) => a.stock + a.onOrder - a.lowStockAt - (b.stock + b.onOrder - b.lowStockAt))
+    .sort((a, b) => freeUnits(a) - a.lowStockAt - (freeUnits(b) - b.lowStockAt))
     .map((product) => ({
       id: product.id,
       sku: product.sku,
@@ -29,6 +36,7 @@ export async function reorderList(): Promise<ReorderItem[]> {
       line: lineOf(product.line).title,
       stock: product.stock,
       onOrder: product.onOrder,
+      awaited: product.awaited,
       lowStockAt: product.lowStockAt,
       suggested: suggestedQuantity(product),
       lastCost: lastCostOf(purchasable.get(product.id)),

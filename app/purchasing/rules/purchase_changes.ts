@@ -31,7 +31,7 @@ function loggedValues(order: PurchaseOrder): LoggedValues {
     phone: order.phone,
     destination: order.destination,
     lines: lines.map(({ sku, name, description, quantity, cost }) => ({
-      name: sku || name || description,
+      name: [sku || name, description].filter(Boolean).join(', '),
       quantity,
       cost: cost.format(),
     })),

@@ -85,6 +85,7 @@ export function ReorderTable({ items }: { items: readonly ReorderItem[] }) {
                 <p className="nums text-label text-ink-2">
                   {item.stock} available
                   {item.onOrder > 0 && `, ${item.onOrder} on order`}
+                  {item.awaited > 0 && `, ${item.awaited} promised`}
                 </p>
                 <div className="relative mt-1.5">{quantity(item)}</div>
               </div>
@@ -132,7 +133,12 @@ const FIGURES: readonly Column<ReorderItem>[] = [
     id: 'on_order',
     header: 'On order',
     isNumber: true,
-    cell: ({ onOrder }) => (onOrder > 0 ? onOrder : '–'),
+    cell: ({ onOrder, awaited }) => (
+      <>
+        {onOrder > 0 ? onOrder : '–'}
+        {awaited > 0 && <p className="text-label text-ink-3">{awaited} promised</p>}
+      </>
+    ),
   },
   {
     id: 'low',

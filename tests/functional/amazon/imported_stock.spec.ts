@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { listStockMovements } from '#catalog'
+import { catalog, catalogVersion, listStockMovements } from '#catalog'
 import { auditBooks } from '#reporting/books/audit_books'
 import { receiveStock } from '#catalog'
 import { SYSTEM_ACTOR } from '#core/audit_log'
@@ -189,6 +189,20 @@ test.group('The stock after an import of Amazon', (group) => {
     const { status, text } = await editOrderByCall(staff.token, id, { cart })
     assert.equal(status, 200, text)
     assert.deepEqual(await stockOf(product.id), { stock: 0, reserved: 4 })
+  })
+
+  test('what Amazon sells of a product on backorder renews the figures that customers see', async ({
+    assert,
+  }) => {
+    const product = await makeProduct({ stock: 50, isSoldOnBackorder: true })
+    const before = await catalogVersion()
+    await upload([
+      allOrders([{ 'amazon-order-id': anAmazonId(), 'sku': product.sku, 'quantity': 20 }]),
+    ])
+    assert.notEqual(await catalogVersion(), before)
+    const { byId } = await catalog()
+    assert.equal(byId.get(product.id)!.promise!.stock, 30)
+    await run('update products set sold_on_backorder = ? where id = ?', [false, product.id])
   })
 
   test('voiding the shipment of an order that was sold beyond the stock reserves what it took', async ({

@@ -106,6 +106,31 @@ test.group('POST /api/misc/amazon/{run}/undo', () => {
     assert.deepEqual(await stockOf(product.id), { stock: 5, reserved: 0 })
   })
 
+  test('goods that an alias linked after their shipment are reserved again, not taken twice', async ({
+    assert,
+  }) => {
+    const product = await makeProduct({ stock: 10 })
+    const { token } = await aStaffMember()
+    const [id, code] = [anAmazonId(), newId().toUpperCase()]
+    const cells = { 'amazon-order-id': id, 'sku': code, 'quantity': 2 }
+    await uploadAmazon(token, [allOrders([{ ...cells, 'order-status': 'Unshipped' }])])
+    const { body } = await uploadAmazon(token, [allOrders([cells])])
+    const alias = { code, sku: product.sku }
+    const added = await call('POST', '/api/a/amazon_aliases', { token, body: alias })
+    assert.equal(added.status, 201, added.text)
+    assert.deepEqual(await stockOf(product.id), { stock: 8, reserved: 0 })
+
+    assert.include(await undone(body.run, token), { undone: 1 })
+    assert.deepEqual(await stockOf(product.id), { stock: 8, reserved: 2 })
+    const { id: orderId } = await storedOrder(id)
+    const shipped = await call('POST', `/api/orders/${orderId}/shipments`, {
+      token,
+      body: { rest: true },
+    })
+    assert.equal(shipped.status, 201, shipped.text)
+    assert.deepEqual(await stockOf(product.id), { stock: 8, reserved: 0 })
+  })
+
   test('an unknown import is not found, and one that still runs is rejected', async ({
     assert,
   }) => {

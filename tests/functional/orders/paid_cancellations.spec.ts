@@ -50,10 +50,10 @@ test.group('A paid order that is cancelled', (group) => {
     return id
   }
   /** The row of the order in the list of what is owed to customers */
-  const owedOf = async (id: string) => {
+  const owedOf = async (id: string, query = '') => {
     const { props } = await visit<{ orders: OrderListPage }>(
       await signedIn(staff),
-      '/admin/orders?view=owed'
+      `/admin/orders?view=owed${query}`
     )
     return props.orders.rows.find((row) => row.id === id)
   }
@@ -164,6 +164,10 @@ test.group('A paid order that is cancelled', (group) => {
       number: body.number,
       owed: { cents: 5000, currency: 'usd' },
     })
+    for (const query of ['&state=5', `&state=5&q=${body.number}`])
+      assert.exists(await owedOf(id, query), query)
+    for (const query of ['&state=7', `&state=7&q=${body.number}`])
+      assert.isUndefined(await owedOf(id, query), query)
     const sent = await repay(id, {
       token: staff.token,
       body: { to: 'BANK_TRANSFER', reference: 'Wire 9' },

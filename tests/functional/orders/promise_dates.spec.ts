@@ -33,7 +33,7 @@ import { createStaffOrderByCall, staffOrder } from '#tests/support/staff_orders'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import { findOrder } from '#orders/order/reads/find_order'
 import type { OrderDetail, OrderResponse } from '#orders/views'
-import type { PurchaseOrderResponse } from '#purchasing'
+import type { PurchaseOrderResponse, ReorderItem } from '#purchasing'
 
 const SKU = 'THX-CBH10'
 const DAY_MS = 86_400_000
@@ -147,6 +147,34 @@ test.group('Promise dates', (group) => {
     await expectOn(null)
     const unknown = await aCart({ sku: SKU, quantity: 10 })
     assert.equal(unknown.cart[0].in_stock, 7)
+  })
+
+  test('what is promised of goods on order is not free on the list of what to reorder', async ({
+    assert,
+  }) => {
+    const setLow = (low: number) =>
+      call('PUT', `/api/products/${product}`, { token, body: { low_stock_at: low } })
+    const found = async () => {
+      const { props } = await visit<{ items: ReorderItem[] }>(
+        await signedIn(staff),
+        '/purchasing/reorder'
+      )
+      return props.items.find(({ id }) => id === product)
+    }
+    const mark = await one<{ low: number }>(
+      'select low_stock_at as low from products where id = ?',
+      [product]
+    )
+    await setLow(100_000)
+    const { onOrder, ...before } = (await found())!
+    assert.deepEqual([before.stock, before.awaited], [7, 0])
+    await placed(10)
+    assert.include(await found(), { stock: 0, onOrder, awaited: 3 })
+    await setLow(onOrder - 3)
+    assert.exists(await found())
+    await setLow(onOrder - 4)
+    assert.isUndefined(await found())
+    await setLow(mark!.low)
   })
 
   test('an order reserves what is there and is promised the rest, as the customer saw it', async ({

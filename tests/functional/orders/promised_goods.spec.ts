@@ -196,6 +196,24 @@ test.group('Goods that come later', (group) => {
     assert.equal(done.body.code, 'E_NOTHING_LEFT')
   })
 
+  test('end first where staff take units off the order, which keeps those that it reserves', async ({
+    assert,
+  }) => {
+    const { order } = await aQuote(token, { quantity: 10 })
+    await promise(order._id, by, token)
+    await acceptByStaff(order._id, token, later(3))
+    const figures = async (quantity: number) => {
+      const cart = [{ product, quantity }]
+      const { status, text } = await editOrderByCall(token, order._id, { cart })
+      assert.equal(status, 200, text)
+      const { body } = await readOrder(order._id, token)
+      return [await unitsReserved(order._id), await stockOf(SKU), body.quote!.promised_on]
+    }
+    assert.deepEqual(await figures(9), [7, 0, by])
+    assert.deepEqual(await figures(7), [7, 0, null], 'it waits for nothing')
+    assert.deepEqual(await figures(4), [4, 3, null])
+  })
+
   test('go to the quote that was accepted first, by the job that their arrival queues', async ({
     assert,
   }) => {

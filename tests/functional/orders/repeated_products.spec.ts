@@ -3,11 +3,12 @@ import { run } from '#core/database'
 import { newId } from '#shared/ids'
 import { aCart, productId, setStock, stockOf } from '#tests/support/checkout'
 import { call, statusFrom } from '#tests/support/http'
+import { signedIn, visit } from '#tests/support/pages'
 import { groupPrice } from '#tests/support/prices'
 import { createStaffOrderByCall, staffOrder } from '#tests/support/staff_orders'
 import { withStaffedShop } from '#tests/support/staffed_shop'
 import { aDealer, aGroup, aUser } from '#tests/support/users'
-import type { ReorderResponse } from '#orders/views'
+import type { OrderDetail, ReorderResponse, StaffOrderPreview } from '#orders/views'
 
 const CABLE = 'THX-CBH10'
 
@@ -41,6 +42,25 @@ test.group('A product on several lines', (group) => {
     const order = await staffOrder({ user: id, cart: await fivePlusOne() })
     const { body } = await createStaffOrderByCall(staff.token, order)
     assert.deepEqual([body.cart[0].cost, body.cart[1].default_cost], [20, 20])
+
+    const { props } = await visit<{ order: OrderDetail }>(
+      await signedIn(staff),
+      `/admin/orders/${body._id}`
+    )
+    for (const { why } of props.order.lines)
+      assert.deepEqual(
+        why.steps.find(({ isResult }) => isResult)?.price,
+        { cents: 2000, currency: 'usd' },
+        'why'
+      )
+    const { body: preview } = await call<StaffOrderPreview>('POST', '/api/a/orders/preview', {
+      token: staff.token,
+      body: order,
+    })
+    assert.deepEqual(
+      preview.lines.map(({ next_break: next }) => next),
+      [null, null]
+    )
   })
 
   test('the lines together cannot exceed the stock', async ({ assert }) => {

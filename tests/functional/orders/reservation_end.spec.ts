@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { run } from '#core/database'
 import { listRelatedMails } from '#core/mail'
 import { company } from '#config/company'
+import { newId } from '#shared/ids'
 import { expiringProformas, warnOfExpiringProformas } from '#orders'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import {
@@ -78,6 +79,16 @@ test.group('The end of a reservation', (group) => {
     assert.isNull(await cancelledAt(id), 'the earlier end cancels nothing')
     await setReservationEnd(id, inDays(1))
     assert.equal(await warnOfExpiringProformas(), 1)
+  })
+
+  test('moves once, however often the request is repeated', async ({ assert }) => {
+    const { _id: id } = await aProforma(token)
+    const request = { token, key: newId(), body: { days: 30 } }
+    const first = await extend(id, request)
+    const again = await extend(id, request)
+    assert.deepEqual([first.status, again.status], [200, 200])
+    assert.equal(again.body.reserved_until, first.body.reserved_until)
+    assert.equal(await reservedUntil(id), first.body.reserved_until)
   })
 
   test('does not come once there is any payment, even a reversed one', async ({ assert }) => {

@@ -249,6 +249,26 @@ test.group('Purchase order', (group) => {
     assert.equal(JSON.parse(entry.before).phone, '')
   })
 
+  test('An edit of nothing but the description of a product is stored, and the history has it', async ({
+    assert,
+  }) => {
+    const order = await aPurchaseOrder(staff.token)
+    const [{ _id: lineId, product }] = order.cart
+    const description = 'Blue connectors'
+    const cart = [{ _id: lineId, product: product!._id, description, quantity: 10, cost: 12.5 }]
+    const { status, body, text } = await editPurchaseOrderByCall(staff.token, order._id, { cart })
+    assert.equal(status, 200, text)
+    assert.equal(body.cart[0].description, description)
+    assert.notEqual(body.updated, order.updated)
+    const [entry] = await rows<{ after: string }>(
+      `select after from audit_log where subject_id = ? and action = 'edited'`,
+      [order._id]
+    )
+    assert.containSubset(JSON.parse(entry.after), {
+      lines: [{ name: `THX-CBH10, ${description}`, quantity: 10 }],
+    })
+  })
+
   test('The calls on the id of an order serve a purchase order, or say why not', async ({
     assert,
   }) => {

@@ -64,6 +64,8 @@ test.group('Filters of the order list', () => {
     [{ view: 'cancelled' }, { cancelled: 1 }, true],
     [{ view: 'owed' }, { payment: 1 }, false],
     [{ view: 'owed' }, { payment: 2 }, true],
+    [{ state: OrderState.Open, view: 'owed' }, { cancelled: 1, payment: 2 }, true],
+    [{ state: OrderState.Complete, view: 'owed' }, { cancelled: 1, payment: 2 }, false],
     [{ view: 'expiring' }, {}, true],
     [{ paid: true }, {}, false],
     [{ paid: true }, { payment: 1 }, true],

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { purchaseHistory } from '#purchasing/queries/purchase_history'
 import { matchingAddresses } from '#purchasing/rules/address_lookup'
 import { countedNumber, counterOf, normalizeNumber } from '#purchasing/rules/purchase_number'
 import {
@@ -10,6 +11,7 @@ import {
 import { needsReorder, suggestedQuantity } from '#purchasing/rules/reordering'
 import { requestedItems } from '#purchasing/rules/requested_items'
 import { emptyAddress } from '#shared/address'
+import { fieldChanges } from '#shared/field_changes'
 import { Money } from '#shared/money'
 
 const line = (id: string, quantity: number, received: number) => ({
@@ -66,19 +68,34 @@ test.group('Purchasing rules: numbers', () => {
   })
 })
 
+test.group('Purchasing rules: history', () => {
+  test('the date of an order is its day in the shop, also in the evening', async ({ assert }) => {
+    const changes = fieldChanges(
+      { placed: '2026-11-30T05:00:00.000Z' },
+      { placed: '2026-12-02T02:30:00.000Z' },
+      await purchaseHistory.fields()
+    )
+    assert.containSubset(changes, [{ field: 'placed', from: '2026-11-30', to: '2026-12-01' }])
+  })
+})
+
 test.group('Purchasing rules: reordering', () => {
-  for (const [stock, onOrder, lowStockAt, needed, quantity] of [
-    [6, 0, 5, false, 4],
-    [5, 0, 5, true, 5],
-    [0, 5, 5, true, 5],
-    [0, 6, 5, false, 4],
-    [0, 0, 0, true, 1],
-    [0, 0, 5, true, 10],
+  for (const [stock, onOrder, awaited, lowStockAt, needed, quantity] of [
+    [6, 0, 0, 5, false, 4],
+    [5, 0, 0, 5, true, 5],
+    [0, 5, 0, 5, true, 5],
+    [0, 6, 0, 5, false, 4],
+    [0, 0, 0, 0, true, 1],
+    [0, 0, 0, 5, true, 10],
+    [0, 30, 24, 5, false, 4],
+    [0, 30, 25, 5, true, 5],
+    [0, 0, 30, 5, true, 40],
+    [0, 0, 0, 6000, true, 9999],
   ] as const) {
-    test(`${stock} in stock, ${onOrder} on order, low at ${lowStockAt}: ${needed ? `order ${quantity}` : 'enough'}`, ({
+    test(`${stock} in stock, ${onOrder} on order, ${awaited} promised, low at ${lowStockAt}: ${needed ? `order ${quantity}` : 'enough'}`, ({
       assert,
     }) => {
-      const position = { stock, onOrder, lowStockAt }
+      const position = { stock, onOrder, awaited, lowStockAt }
       assert.equal(needsReorder(position), needed)
       assert.equal(suggestedQuantity(position), quantity)
     })

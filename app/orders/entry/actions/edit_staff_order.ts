@@ -5,6 +5,7 @@ import { mergeEdit, type MeanwhileChange } from '#core/edits/merge_edits'
 import { wakeOutbox } from '#core/outbox'
 import { assertQuotable, issueQuote, releaseForQuote } from '#orders/quotes/issue_quote'
 import { openIfPaid } from '#orders/reservations/open_if_paid'
+import { refreshPromise } from '#orders/reservations/promise_order'
 import { moveReservations } from '#orders/entry/actions/move_reservations'
 import { refreshShipping } from '#orders/fulfilment/refresh_shipping'
 import { storeOrderEdit } from '#orders/entry/actions/store_order_edit'
@@ -64,6 +65,7 @@ export async function editStaffOrder(request: StaffOrderEditRequest): Promise<Me
     if (edit.quote) await releaseForQuote(stored, actor, trx)
     const quoted = quoteColumnsOf(draft, now)
     await storeOrderEdit({ stored, order }, { quoted, now }, trx)
+    if (!edit.quote) await refreshPromise({ ...order, state: stored.state }, trx)
     await refreshShipping(order, trx)
     await recordEdit({ stored, order }, { customer: prices.customer, facts, actor, now }, trx)
     await reviseQuote(stored, { edit, facts, actor, now }, trx)

@@ -8,6 +8,7 @@ import { isSoldOnAmazon } from '#orders/order/rules/order_sources'
 import { findOrder } from '#orders/order/reads/find_order'
 import { toOrderResponse } from '#orders/order/responses/order_response'
 import { isPlaced } from '#orders/order/rules/order_flow'
+import { unitsOnLines } from '#orders/pricing/current_prices_rules'
 import { carrierRatesForEdit, carrierRatesForEntry } from '#orders/entry/reads/staff_carrier_rates'
 import { notFound } from '#shared/domain_error'
 import { OrderState } from '#shared/enums'
@@ -60,7 +61,7 @@ async function toPreview(
   return {
     order: toOrderResponse(prices, { isForStaff: true }),
     lines: prices.lines.map((line, at) => ({
-      ...toLine(line, stocks),
+      ...toLine(line, prices.order, stocks),
       promise: promises[at],
     })),
     ...shippingAndTax(prices),
@@ -70,10 +71,12 @@ async function toPreview(
 }
 
 function toLine(
-  { product, price, quantity }: PricedLine,
+  { product, price }: PricedLine,
+  { lines }: Order,
   stocks: ReadonlyMap<string, number>
 ): Omit<StaffOrderPreview['lines'][number], 'promise'> {
-  const next = price?.priceBreaks.find((priceBreak) => priceBreak.quantity > quantity)
+  const units = product ? unitsOnLines(product.id, lines) : 0
+  const next = price?.priceBreaks.find((priceBreak) => priceBreak.quantity > units)
   return {
     listed: price?.unit.toDecimal() ?? null,
     next_break: next ? { quantity: next.quantity, price: next.price.toDecimal() } : null,

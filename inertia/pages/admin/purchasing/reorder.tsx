@@ -23,7 +23,7 @@ const NothingToReorder = () => (
     <EmptyState
       icon={<PackageCheck className="size-5" />}
       title="Nothing to reorder"
-      text="Products appear here once their stock and what is on order reach their low stock mark."
+      text="Products appear here once their stock and what is on order, without what is promised, reach their low stock mark."
       action={<LinkButton href={staff.adminProducts}>Show products</LinkButton>}
     />
   </Panel>
