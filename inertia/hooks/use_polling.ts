@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { router } from '@inertiajs/react'
-import { openModals } from '~/components/ui/show_as_modal'
+import { openModals } from '~/components/ui/modal_store'
 import { api, ApiError } from '~/lib/api'
 import { onVisitFailure } from '~/lib/visit_failures'
 

@@ -1,8 +1,5 @@
+import { openModals } from '~/components/ui/modal_store'
 import { focusToReturn } from '~/components/ui/returned_focus'
-import { createStore } from '~/lib/store'
-
-/** The open modals, the topmost last; what is outside of it can neither be seen well nor be used. */
-export const openModals = createStore<readonly HTMLDialogElement[]>([])
 
 /**
  * A `ref` callback for `dialog`: opens it as a modal; closing it restores the focus. After a submit, the first field with
