@@ -37,7 +37,8 @@ export function useGalleryActions({ pictures, drafts }: Gallery) {
   }
 
   async function restore(id: string): Promise<void> {
-    if (await send(() => api.post<object>(`${PATH}/${id}/restoration`))) toast.success('Picture restored.')
+    if (await send(() => api.post<object>(`${PATH}/${id}/restoration`)))
+      toast.success('Picture restored.')
   }
 
   function sendOrder(next: readonly GalleryPictureView[]) {

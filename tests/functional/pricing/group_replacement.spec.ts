@@ -184,7 +184,8 @@ test.group('Group replacement', (group) => {
     await replace(old, next)
     assert.deepEqual(await accessOf(file.id), { visibility: 'group', group_id: next })
     assert.equal(await statusFrom(call('GET', file.path, reader)), 200)
-    const [entry] = (await listAuditEntries('file', file.id)).slice(-1)
+    const entries = await listAuditEntries('file', file.id)
+    const entry = entries.at(-1)!
     assert.equal(entry.action, 'access_changed')
     assert.deepEqual(entry.before, { visibility: 'group', group: old })
     assert.deepEqual(entry.after, { visibility: 'group', group: next })
