@@ -1,5 +1,4 @@
 import { changedKeys, rebaseDraft } from '../../lib/changed_keys.js'
-import type { ApiError } from '../../lib/api.js'
 
 /** Error texts by the name of their field */
 export type Errors = Record<string, string>
@@ -66,15 +65,6 @@ export const startFrom = <Draft extends object>(
   ...openDocument(version, saveKey),
   draft: keepsChanges ? rebaseDraft(version.draft, base.draft, draft) : version.draft,
 })
-
-/** A product that is out of stock is shown at its line. */
-export function rejectedFields(
-  { productId, fields, message }: ApiError,
-  { lines }: DocumentDraft
-): Errors {
-  const index = lines.findLastIndex((line) => productId !== null && line.productId === productId)
-  return index >= 0 ? { [`cart.${index}.quantity`]: message } : fields
-}
 
 /** The names of the lines in the bodies of the calls */
 const LINES = ['cart', 'items']

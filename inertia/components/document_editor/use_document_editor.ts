@@ -117,9 +117,8 @@ export function useDocumentEditor<Draft extends DocumentDraft, Body extends obje
         if (error.code === 'E_IDEMPOTENCY') return void toast.error(savedBefore(noun))
         // The goods, or when they come, are no longer as they were shown.
         if (error.status === CONFLICT) preview.retry()
-        const fields = editing.rejectedFields(error, sent.current)
-        setErrors(fields)
-        toast.error(Object.keys(fields).length > 0 ? failure : `${failure} ${error.message}`)
+        setErrors(error.fields)
+        toast.error(Object.keys(error.fields).length > 0 ? failure : `${failure} ${error.message}`)
       },
     }
   )
