@@ -98,6 +98,7 @@ export { orderNoteDataSource } from '#orders/staff/note_data'
 export { shipmentDataSource } from '#orders/fulfilment/shipment_data'
 export { accessOf, auditActorOf, requestKeyOf } from '#orders/order/request_access'
 export { canView, type OrderAccess } from '#orders/order/rules/access'
+export { assertNotCancelled } from '#orders/order/rules/order_payments'
 export type { Order } from '#orders/order'
 export {
   toRefundResponse,

@@ -1,13 +1,11 @@
 import { recordAction, type Actor } from '#core/audit_log'
 import { writeOnce } from '#core/once'
 import { liveInvoiceOfOrder, findInvoice, lockPlacedOrder } from '#invoicing/invoice/find_invoices'
-import { lockForChange, type Order } from '#orders'
+import { assertNotCancelled, lockForChange, type Order } from '#orders'
 import { assertNotOwnOrder, chargeDue, recordReceived, type CardPayment } from '#receivables'
 import { conflict, invalid } from '#shared/domain_error'
 import { Money } from '#shared/money'
-import { prefixOf, regionalText } from '#shared/places/regional_text'
 import { invoiceTexts as texts } from '#shared/texts/invoices'
-import { orderPaymentTexts } from '#shared/texts/order_payments'
 import type { Trx } from '#core/database'
 import type { Invoice } from '#invoicing/invoice'
 
@@ -46,12 +44,6 @@ export async function lockForCharge(orderId: string, trx: Trx): Promise<Order> {
   const order = await lockPlacedOrder(orderId, trx)
   assertNotCancelled(order)
   return order
-}
-
-function assertNotCancelled({ cancelledAt, currency }: Order): void {
-  if (cancelledAt === null) return
-  const text = regionalText(orderPaymentTexts.cancelled, prefixOf(currency))
-  throw conflict(text, 'E_CANCELLED')
 }
 
 export type ReceivedPaymentInput = {

@@ -5,11 +5,10 @@ import { throttleOrderLookup } from '#orders/documents/throttle_lookup'
 import { findOrder } from '#orders/order/reads/find_order'
 import { canView, matchesEmail, type OrderAccess } from '#orders/order/rules/access'
 import { isPlaced } from '#orders/order/rules/order_flow'
-import { conflict, invalid, notFound } from '#shared/domain_error'
+import { assertNotCancelled } from '#orders/order/rules/order_payments'
+import { invalid, notFound } from '#shared/domain_error'
 import { mailboxOf } from '#shared/email'
 import { isId, newId, normalizeOrderNumber } from '#shared/ids'
-import { prefixOf, regionalText } from '#shared/places/regional_text'
-import { orderPaymentTexts } from '#shared/texts/order_payments'
 import { texts } from '#shared/texts/specification'
 import type { Order } from '#orders/order'
 
@@ -29,16 +28,11 @@ export async function mailReceipt(request: ReceiptRequest): Promise<void> {
     order !== null && (canView(order, request.access) || (await isIdentified(order, request)))
   if (!hasAccess || !isPlaced(order.state)) throw notFound(texts.orders.notFound)
   if (!isNumberOf(order, request.number)) throw invalid('orderId', texts.orders.notFound)
+  // Its mail confirms the order, or asks for the money of a pro-forma.
   assertNotCancelled(order)
   await throttle('receiptByOrder', order.id)
   await throttle('receiptByEmail', mailboxOf(order.email))
   await queueReceipt(order.id)
-}
-
-/** Its mail confirms the order, or asks for the money of a pro-forma. */
-function assertNotCancelled({ cancelledAt, currency }: Order): void {
-  if (cancelledAt === null) return
-  throw conflict(regionalText(orderPaymentTexts.cancelled, prefixOf(currency)), 'E_CANCELLED')
 }
 
 /** Each request sends a mail of its own: customers ask again after losing the first. */
