@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { PrintDocument } from '#documents'
 import { mailReceipt } from '#orders/documents/mail_receipt'
-import { printOrder } from '#orders/documents/print_order'
+import { printableOrder, printOrder } from '#orders/documents/print_order'
 import { accessOf } from '#orders/order/request_access'
 import { throttleDocuments } from '#orders/documents/throttle_lookup'
 import { documentValidator, receiptLookupValidator } from '#orders/documents/document_validators'
@@ -24,7 +24,8 @@ export default class DocumentsController {
       access: accessOf(ctx),
       ip: ctx.request.ip(),
     }
-    const { pdf, fileName, orderFileName } = await printOrder(request, this.printDocument)
+    const order = await printableOrder(request)
+    const { pdf, fileName, orderFileName } = await printOrder(order, request, this.printDocument)
     return {
       pdf: pdf.toString('base64'),
       filename: type || invoice || shipment ? fileName : orderFileName,

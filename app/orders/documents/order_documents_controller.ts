@@ -19,9 +19,10 @@ export default class OrderDocumentsController {
   /** Shows a page for printing from the browser. */
   async show(ctx: HttpContext) {
     const request = await readRequest(ctx)
-    if (!(await findPrintableOrder(request))) return redirectToLookup(ctx)
+    const order = await findPrintableOrder(request)
+    if (!order) return redirectToLookup(ctx)
     const nonce = randomBytes(16).toString('base64')
-    const html = await orderDocumentHtml(request, {
+    const html = await orderDocumentHtml(order, request, {
       nonce,
       toolbar: {
         pdf: pdfLink(request.orderId, ctx.storefront.prefix, request),
@@ -37,8 +38,9 @@ export default class OrderDocumentsController {
   async pdf(ctx: HttpContext, printDocument: PrintDocument) {
     const request = await readRequest(ctx)
     await throttleDocuments(ctx)
-    if (!(await findPrintableOrder(request))) return redirectToLookup(ctx)
-    const { pdf, fileName } = await printOrder(request, printDocument)
+    const order = await findPrintableOrder(request)
+    if (!order) return redirectToLookup(ctx)
+    const { pdf, fileName } = await printOrder(order, request, printDocument)
     preventLeaks(ctx)
     ctx.response.header('Content-Disposition', contentDisposition(fileName))
     return ctx.response.type('pdf').send(pdf)

@@ -52,17 +52,22 @@ export type OrderDocumentRequest = {
   email?: string
 }
 
-export async function printOrder(request: OrderDocumentRequest, printDocument: PrintDocument) {
-  const document = await requestedDocument(request)
+export async function printOrder(
+  order: Order,
+  request: OrderDocumentRequest,
+  printDocument: PrintDocument
+) {
+  const document = await requestedDocument(order, request)
   const orderFileName = fileNameOf({ ...document, kind: 'order' })
   return { ...(await printDocument.handle(document)), orderFileName }
 }
 
 export async function orderDocumentHtml(
+  order: Order,
   request: OrderDocumentRequest,
   view: { nonce: string; toolbar: ToolbarLinks }
 ): Promise<string> {
-  return documentHtml(await requestedDocument(request), view)
+  return documentHtml(await requestedDocument(order, request), view)
 }
 
 /** Returns a placed order if the request may view it, has its link or names its e-mail address; null for any other. */
@@ -74,11 +79,17 @@ export async function findPrintableOrder(request: OrderDocumentRequest): Promise
   return hasAccess && isPlaced(order.state) ? order : null
 }
 
-/** Returns a document of an order; throws 404 for one that the request may not view. */
-export async function requestedDocument(request: OrderDocumentRequest): Promise<PrintableDocument> {
+/** Returns a placed order that the request may view; throws 404 for any other. */
+export async function printableOrder(request: OrderDocumentRequest): Promise<Order> {
   const order = await findPrintableOrder(request)
   if (!order) throw notFound(texts.orders.notFound)
+  return order
+}
 
+export async function requestedDocument(
+  order: Order,
+  request: OrderDocumentRequest
+): Promise<PrintableDocument> {
   const { invoice, shipment } = request
   if (!request.type && invoice) return invoiceDocument(order, undefined, invoice)
   const { type = shipment ? 'packing_slip' : defaultDocumentKind(order) } = request

@@ -1,4 +1,8 @@
-import { requestedDocument, type OrderDocumentRequest } from '#orders/documents/print_order'
+import {
+  printableOrder,
+  requestedDocument,
+  type OrderDocumentRequest,
+} from '#orders/documents/print_order'
 import { DomainError } from '#shared/domain_error'
 import type { PrintableDocument, PrintDocuments } from '#documents'
 
@@ -42,7 +46,7 @@ async function findDocument(
   request: OrderDocumentRequest
 ): Promise<PrintableDocument | DomainError> {
   try {
-    return await requestedDocument(request)
+    return await requestedDocument(await printableOrder(request), request)
   } catch (error) {
     if (error instanceof DomainError) return error
     throw error
