@@ -1,4 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import { test } from '@japa/runner'
+import { run, writeTx } from '#core/database'
+import { knownOrders } from '#orders/amazon/known'
 import { amazonTexts as texts } from '#shared/texts/amazon'
 import { shipmentTexts } from '#shared/texts/shipments'
 import { makeProduct, stockOf } from '#tests/unit/catalog/support'
@@ -44,6 +47,27 @@ const keep = (id: string, token?: string) =>
 
 const TO_SHIP = { state: 5, shipped: false }
 const TO_DECIDE = { view: 'amazon_cancelled' }
+
+test.group('An order that staff cancel while an import reads it', () => {
+  test('is cancelled once the import has written what it read', async ({ assert }) => {
+    const { id, id2 } = await aCancelledOrder()
+    const written: string[] = []
+    const { promise: isRead, resolve: reportRead } = Promise.withResolvers<void>()
+    const importing = writeTx(async (trx) => {
+      await knownOrders([id2], trx)
+      reportRead()
+      await setTimeout(50)
+      written.push('import')
+    })
+    await isRead
+    const cancelling = run('update orders set cancelled_at = ? where id = ?', [
+      new Date().toISOString(),
+      id,
+    ]).then(() => written.push('cancellation'))
+    await Promise.all([importing, cancelling])
+    assert.deepEqual(written, ['import', 'cancellation'])
+  })
+})
 
 test.group('An order that Amazon cancelled after its import', () => {
   test('says so, leaves the orders to ship and cannot ship', async ({ assert }) => {
