@@ -23,6 +23,36 @@ async function anOrder(staff: BrowserSession): Promise<string> {
 test.group('Editing an order', (group) => {
   group.each.teardown(closeBrowserSessions)
 
+  test('more than the stock is refused at its line, of a new order and of an edit', async ({
+    assert,
+  }) => {
+    const path = await anOrder(await BrowserSession.signedIn(ADMIN, 1440))
+    for (const editor of ['/admin/orders/0', `${path}/edit`]) {
+      const staff = await BrowserSession.signedIn(ADMIN, 1440)
+      await staff.open(editor)
+      if (editor.endsWith('/0')) {
+        await staff.type('Add a product', SKU)
+        await staff.page.waitForSelector('[role="option"][data-key]')
+        await staff.page.keyboard.press('Enter')
+      }
+      await staff.waitForText('Why this price')
+      await staff.type(`Quantity of ${SKU}`, '9999')
+      await staff.press('Save')
+      await staff.page.waitForFunction(
+        (sku) => {
+          const field = document.querySelector(
+            `[aria-label="Quantity of ${sku}"], [name="cart.0.quantity"]`
+          )
+          return field?.getAttribute('aria-invalid') === 'true'
+        },
+        {},
+        SKU
+      )
+      await staff.waitForText('left of')
+      assert.isTrue(new URL(staff.page.url()).pathname.endsWith(editor))
+    }
+  })
+
   test('a change of another session is shown field by field, and nothing typed is lost', async ({
     assert,
   }) => {
