@@ -137,6 +137,10 @@ export const KEYED_CALLS: Record<string, Prepare> = {
     await call('POST', `/api/orders/${id}/payments`, { token, body })
     return post(`/api/orders/${id}/release`, {}, token)
   },
+  'post /api/orders/{id}/extension': async (token) => {
+    const { _id: id } = await withDeposit(token)
+    return post(`/api/orders/${id}/extension`, { days: 5 }, token)
+  },
   'put /api/a/orders/0': async (token) => ({
     method: 'PUT',
     path: '/api/a/orders/0',
