@@ -172,7 +172,11 @@ test.group('Bookkeeping exports', (group) => {
   test('the command writes the same file', async ({ assert }) => {
     const written: string[] = []
     const write = process.stdout.write.bind(process.stdout)
-    process.stdout.write = ((chunk: string) => written.push(String(chunk)) > 0) as typeof write
+    process.stdout.write = ((chunk: string, ended: () => void) => {
+      written.push(String(chunk))
+      ended()
+      return true
+    }) as typeof write
     try {
       const command = await ace.create(BooksExport, [
         'sales',
