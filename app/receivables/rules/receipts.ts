@@ -38,11 +38,15 @@ function receiptsIn(ledger: readonly Payment[]): Payment[] {
   )
 }
 
-/** Returns the instant of the day that staff entered, or of an ISO time; throws 422 for one in the future. */
+/** What is dated before is taken for a typing error, such as 0026. */
+const EARLIEST = '2000-01-01'
+
+/** Returns the instant of the day that staff entered, or of an ISO time; throws 422 for one in the future or before 2000. */
 export function receivedAt(date: string | undefined, now: Date): Date {
   if (date === undefined) return now
   const start = parseStart(date, shop.timeZone)
   if (start === null) throw invalid('date', texts.invalidDate)
+  if (start < EARLIEST) throw invalid('date', texts.earlyDate)
   if (start > now.toISOString()) throw invalid('date', texts.futureDate)
   return new Date(start)
 }

@@ -11,6 +11,7 @@ export const orderPaymentTexts = {
   guestExcess: (due: string) =>
     `No more than ${due} is due, and a guest has no account for the excess.`,
   futureDate: 'Enter a date that is not in the future.',
+  earlyDate: 'Enter a date from 2000 on.',
   invalidDate: 'Please enter a date as 2026-11-30.',
   nothingOwed: 'Nothing of this order is owed to the customer.',
   aboveOwed: (owed: string) => `No more than ${owed} is owed to the customer.`,

@@ -68,14 +68,19 @@ test.group('Receipts', () => {
     ])
   })
 
-  test('money is received now, or on a day that is not in the future', ({ assert }) => {
+  test('money is received now, or on a day from 2000 on that is not in the future', ({
+    assert,
+  }) => {
     const now = new Date('2026-11-20T18:00:00.000Z')
     assert.equal(receivedAt(undefined, now), now)
     assert.equal(receivedAt('2026-11-20T18:00:00.000Z', now).toISOString(), now.toISOString())
     assert.isBelow(receivedAt('2026-11-19', now).getTime(), now.getTime())
+    assert.equal(receivedAt('2000-01-01', now).toISOString(), '2000-01-01T05:00:00.000Z')
     for (const [date, text] of [
       ['yesterday', texts.invalidDate],
       ['2026-11-22', texts.futureDate],
+      ['0026-11-19', texts.earlyDate],
+      ['1999-12-31T23:59:59.999Z', texts.earlyDate],
     ]) {
       try {
         receivedAt(date, now)
