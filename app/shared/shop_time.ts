@@ -67,8 +67,13 @@ function local(instant: string | Date, zone: string): DateTime {
   return DateTime.fromJSDate(new Date(instant), { zone })
 }
 
+/** Instants are compared as texts, in which a year of more than four digits has a sign and would come first. */
+const EARLIEST = Date.parse('0000-01-01T00:00:00.000Z')
+const LATEST = Date.parse('9999-12-31T23:59:59.999Z')
+
 function stored(moment: DateTime): string | null {
-  return moment.isValid ? moment.toJSDate().toISOString() : null
+  if (!moment.isValid) return null
+  return new Date(Math.min(LATEST, Math.max(EARLIEST, moment.toMillis()))).toISOString()
 }
 
 const DAY_MS = 24 * 3_600_000

@@ -116,6 +116,13 @@ test.group("Days in the shop's time zone", () => {
     assert.isNull(parseEnd('2026-11-20T25:00:00Z', TORONTO))
   })
 
+  test('the last day of the last year ends after every other instant', ({ assert }) => {
+    const end = parseEnd('9999-12-31', TORONTO)
+    assert.equal(end, '9999-12-31T23:59:59.999Z')
+    assert.equal(parseEnd('9999-12-31T23:00', TORONTO), end)
+    assert.equal(parseStart('0000-01-01', 'Asia/Tokyo'), '0000-01-01T00:00:00.000Z')
+  })
+
   test('the commission period starts on the first of the previous month', ({ assert }) => {
     const now = '2026-11-01T03:00:00.000Z'
     assert.equal(firstOfMonth(now, TORONTO), '2026-10-01')
