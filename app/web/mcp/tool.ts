@@ -1,6 +1,6 @@
 import { assertPermission, assertScope } from '#accounts'
 import { access, apiScopes, routePermissions } from '#start/access'
-import { DomainError } from '#shared/domain_error'
+import { DomainError, invalid } from '#shared/domain_error'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { RequestActor } from '#web/middleware/identify_middleware'
 
@@ -41,12 +41,25 @@ type ToolDefinition<Input> = {
 /** Returns a tool whose input is validated, and described to programs, by the same schema. */
 export function tool<Input>(name: string, definition: ToolDefinition<Input>): Tool {
   const { title, description, validator, isReadOnly = true, access: rules, respond } = definition
+  const inputSchema: InputSchema = validator.toJSONSchema()
   return {
-    ...{ name, title, description, isReadOnly },
-    inputSchema: validator.toJSONSchema(),
+    ...{ name, title, description, isReadOnly, inputSchema },
     assertAccess: typeof rules === 'string' ? (actor) => assertCallAccess(actor, rules) : rules,
-    respond: async (input, ctx) => respond(await validator.validate(input), ctx),
+    respond: async (input, ctx) => {
+      assertKnownArguments(input, inputSchema)
+      return respond(await validator.validate(input), ctx)
+    },
   }
+}
+
+type InputSchema = { properties?: Record<string, unknown> }
+
+/** Throws for an argument that would be ignored: a model that asks for `qty` would take the price of one for its answer. */
+function assertKnownArguments(input: unknown, { properties = {} }: InputSchema): void {
+  const unknown = Object.keys(input ?? {}).find((name) => !Object.hasOwn(properties, name))
+  if (unknown === undefined) return
+  const names = Object.keys(properties).join(', ') || 'no arguments'
+  throw invalid(unknown, `This tool takes ${names}.`)
 }
 
 /** Throws where the actor must not make a call of the API: the same tables decide as for the call itself. */

@@ -101,6 +101,9 @@ test.group('The tools for every visitor, by the official client', (group) => {
     const invalid = await client.errorOf('get_price', { sku: 'THX-CBH20', quantity: 0 })
     assert.equal(invalid.code, 'E_VALIDATION')
     assert.property(invalid.fields!, 'quantity')
+    const misnamed = await client.errorOf('get_price', { sku: 'THX-CBH20', qty: 5 })
+    assert.equal(misnamed.code, 'E_VALIDATION')
+    assert.deepEqual(misnamed.fields, { qty: 'This tool takes sku, quantity, storefront.' })
     const { products } = await client.use<{ products: Product[] }>('search_products', {
       query: 'pxldrive',
     })
