@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 
 /** What every page for customers shows or needs, also those without the menu */
 const FRAME =
-  /inertia\/(layouts\/shop_frame|components\/storefront\/brand|components\/ui\/(badge|callout|form_lock|icon_button|link_button|number_field|price|text_field|text_link)|hooks\/(use_cart|use_mutation|use_store\.)|lib\/(browser_privacy|cart\/(?!joined_carts)))|lucide-react\/.*\/(chevron-down|shopping-bag)\.|app\/shared\/(pages\/information_pages|texts\/(carts|promises)|delivery\/promised_units)/
+  /inertia\/(layouts\/shop_frame|components\/storefront\/brand|components\/ui\/(badge|callout|form_lock|icon_button|link_button|number_field|price|returned_focus|text_field|text_link)|hooks\/(use_cart|use_mutation|use_store\.|use_unsaved_changes)|lib\/(browser_privacy|cart\/(?!joined_carts)))|lucide-react\/.*\/(chevron-down|shopping-bag)\.|app\/shared\/(pages\/information_pages|texts\/(carts|promises)|delivery\/promised_units)/
 
 /** What the cart shares with the pages of orders */
 const CART_PARTS =

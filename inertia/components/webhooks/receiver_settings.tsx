@@ -28,7 +28,10 @@ export function ReceiverSettings({ webhook }: { webhook: Receiver }) {
   const form = useSaveKey('Save the receiver')
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!(await save.mutate(input))) return
+    const stored = await save.mutate(input)
+    if (!stored) return
+    // The shop stores an address in its normal form: https://erp.example becomes https://erp.example/.
+    setInput(inputOf(stored))
     toast.success('Receiver saved.')
     router.reload()
   }
