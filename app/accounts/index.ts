@@ -62,7 +62,7 @@ export { restoreCredit, spendCredit } from '#accounts/credit/record_credit'
 export { creditLedger, customerCredit, findCreditMismatches } from '#accounts/credit/credit_ledger'
 
 export { deleteGroup } from '#accounts/groups/delete_group'
-export { GroupListener, type ReplacedGroup } from '#accounts/groups/group_listener'
+export { GroupListener, GroupListeners, type ReplacedGroup } from '#accounts/groups/group_listener'
 export { reassignGroup, type GroupReassignment } from '#accounts/groups/reassign_group'
 export { saveGroup, type GroupDetails } from '#accounts/groups/save_group'
 export { userHistory } from '#accounts/users/user_history'

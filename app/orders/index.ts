@@ -55,6 +55,7 @@ export {
 export { oversoldGoods } from '#orders/amazon/oversold'
 export { countFiltered as countOrders } from '#orders/list/filtered_orders'
 export { deleteExpiredCarts, purgeDeletedOrders } from '#orders/cart/clean_orders_job'
+export { ViewGroupListener } from '#orders/list/view_group_listener'
 export { orderListPage } from '#orders/list/list_orders'
 export { throttleOrderLookup } from '#orders/documents/throttle_lookup'
 export { lookUpOrder, toFoundOrder } from '#orders/history/lookup_order'

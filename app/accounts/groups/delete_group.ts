@@ -1,15 +1,20 @@
+import { groupListener } from '#accounts/groups/group_listener'
 import { groupSizes, lockGroups } from '#accounts/user/groups'
 import { run, type Trx } from '#core/database'
 import { conflict, notFound } from '#shared/domain_error'
 import type { Group } from '#accounts/user/group_rules'
+import type { Actor } from '#core/audit_log'
 
-/**
- * Deletes a group; throws 409 while customers belong to it or another group falls back to it. `otherUses` are uses of
- * the group outside this module, which prevent the deletion, too.
- */
+type GroupDeletion = {
+  groupId: string
+  /** Uses of the group outside this module, which prevent the deletion, too */
+  otherUses: readonly string[]
+  actor: Actor
+}
+
+/** Deletes a group; throws 409 while customers belong to it or another group falls back to it. */
 export async function deleteGroup(
-  groupId: string,
-  otherUses: readonly string[],
+  { groupId, otherUses, actor }: GroupDeletion,
   trx: Trx
 ): Promise<Group> {
   const groups = await lockGroups(trx)
@@ -24,6 +29,8 @@ export async function deleteGroup(
   ].filter((use) => use !== null)
   if (uses.length > 0)
     throw conflict(`${group.name} is in use: ${LIST.format(uses)}.`, 'E_GROUP_IN_USE')
+  const listener = await groupListener()
+  await listener.groupReplaced({ groupId, toId: null }, actor, trx)
   await run('delete from customer_groups where id = ?', [groupId], trx)
   return group
 }

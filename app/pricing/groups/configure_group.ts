@@ -59,7 +59,8 @@ export function removeGroup(groupId: string, actor: Actor): Promise<void> {
   return writeTx(async (trx) => {
     // Promo codes lock the groups too, so that none is restricted to this group meanwhile.
     await lockGroups(trx)
-    const before = await deleteGroup(groupId, await promoUses(groupId, trx), trx)
+    const otherUses = await promoUses(groupId, trx)
+    const before = await deleteGroup({ groupId, otherUses, actor }, trx)
     await bumpPrices(trx)
     const subject = { type: 'group', id: groupId }
     await recordAction({ subject, action: 'group_removed', actor, before }, trx)

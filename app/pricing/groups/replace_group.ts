@@ -81,7 +81,7 @@ async function moveAndDelete(
       'E_GROUP_CHANGED'
     )
   }
-  await deleteGroup(groupId, await promoUses(groupId, trx), trx)
+  await deleteGroup({ groupId, otherUses: await promoUses(groupId, trx), actor }, trx)
   await bumpPrices(trx)
   const after = { replacedBy: toId, customers: customerIds, groups: groups.map(({ id }) => id) }
   const subject = { type: 'group', id: groupId }

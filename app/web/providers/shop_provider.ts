@@ -4,6 +4,7 @@ import {
   CustomerBalances,
   DEMO_DOMAIN,
   GroupListener,
+  GroupListeners,
   hasDemoAccounts,
 } from '#accounts'
 import { AwaitedStock, IncomingStock, ReservationOwner } from '#catalog'
@@ -35,6 +36,7 @@ import {
   OrderInvoices,
   OrderPaymentListener,
   OrderReservationOwner,
+  ViewGroupListener,
 } from '#orders'
 import {
   CardGateway,
@@ -63,7 +65,10 @@ export default class ShopProvider {
     this.app.container.singleton(CarrierQuotes, () => new CarrierQuotes(configuredCarriers()))
     this.app.container.singleton(Printer, () => new ChromiumPrinter())
     this.app.container.singleton(AccountListener, () => new OrderAccountListener())
-    this.app.container.singleton(GroupListener, () => new FileGroupListener())
+    this.app.container.singleton(
+      GroupListener,
+      () => new GroupListeners([new FileGroupListener(), new ViewGroupListener()])
+    )
     this.app.container.singleton(CustomerBalances, () => new InvoicedBalances())
     this.app.container.singleton(ReservationOwner, () => new OrderReservationOwner())
     this.app.container.singleton(IncomingStock, () => new PurchaseIncomingStock())

@@ -3,7 +3,7 @@ import { rows } from '#core/database'
 import { insertOrder } from '#tests/functional/admin/support/varied_orders'
 import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
-import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { aGroup, aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import type { OrderColumn, OrderListPage, OrderView, OrderViewResponse } from '#orders/views'
 
 type OrderViewBody = OrderView & { err?: string; code?: string; field?: string }
@@ -82,6 +82,24 @@ test.group('Saved views of the order list', (group) => {
     const removed = await remove(grace, body._id)
     assert.deepEqual([changed.status, removed.status], [404, 404])
     assert.deepEqual(await namesOf(ada), ['To pay'])
+  })
+
+  test('a view of a customer group shows the one that replaced it, and then all', async ({
+    assert,
+  }) => {
+    const { token } = ada
+    const [old, next] = [await aGroup('Installers'), await aGroup('Integrators')]
+    await create(ada, { name: 'Installers', filter: { group: old, state: 5 } })
+    const filterNow = async () => {
+      const [{ filter }] = await viewsOf(ada)
+      return filter
+    }
+    const { status } = await call('POST', `/api/groups/${old}/replacement`, { token, body: { to: next } }) // prettier-ignore
+    assert.equal(status, 200)
+    assert.deepEqual(await filterNow(), { group: next, state: 5 })
+    const removed = await call('DELETE', `/api/groups/${next}`, { token })
+    assert.equal(removed.status, 200)
+    assert.deepEqual(await filterNow(), { state: 5 })
   })
 
   test('an unknown filter and a missing name are rejected', async ({ assert }) => {

@@ -8,7 +8,8 @@ import { aUser } from '#tests/support/users'
 
 const uniqueName = (name: string) => `${name} ${newId()}`
 const save = (details: GroupDetails) => writeTx((trx) => saveGroup(details, trx))
-const remove = (id: string) => writeTx((trx) => deleteGroup(id, [], trx))
+const remove = (id: string) =>
+  writeTx((trx) => deleteGroup({ groupId: id, otherUses: [], actor: { type: 'system' } }, trx))
 async function createGroup(name: string, fallbackId: string | null = null): Promise<string> {
   const { after } = await save({ name: uniqueName(name), fallbackId })
   return after.id
